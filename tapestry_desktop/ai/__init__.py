@@ -1,0 +1,1 @@
+"""Players that answer decisions by themselves, and the advisor. No Qt."""

@@ -1,0 +1,1 @@
+"""Save files, the library of games, settings and user directories. No Qt."""
