@@ -4,11 +4,10 @@ A benefit is resolved from first to last. Unless a node says otherwise an effect
 silently lost if it cannot. Every list is a tuple; every model is immutable and hashable.
 """
 
-from __future__ import annotations
-
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+from typing_extensions import TypeAliasType
 
 from tapestry_desktop.content.vocabulary import AnyResource, BonusKind, Building, Metric, TrackId
 
@@ -32,7 +31,7 @@ class Cost(Frozen):
     resource: AnyResource | None = None
 
     @model_validator(mode="after")
-    def _resource_only_for_resources(self) -> Cost:
+    def _resource_only_for_resources(self) -> "Cost":
         if (self.kind == "resource") != (self.resource is not None):
             raise ValueError("a cost names a resource exactly when its kind is resource")
         return self
@@ -229,21 +228,21 @@ class AnyOrder(Frozen):
     """Do all of ``of`` in the order the owner likes."""
 
     op: Literal["any_order"] = "any_order"
-    of: Benefit
+    of: "Benefit"
 
 
 class ChooseOne(Frozen):
     """Do one of the options."""
 
     op: Literal["choose_one"] = "choose_one"
-    options: Annotated[tuple[Benefit, ...], Field(min_length=2)]
+    options: "Annotated[tuple[Benefit, ...], Field(min_length=2)]"
 
 
 class ChooseSeveral(Frozen):
     """Do ``n`` different options."""
 
     op: Literal["choose_several"] = "choose_several"
-    options: Annotated[tuple[Benefit, ...], Field(min_length=2)]
+    options: "Annotated[tuple[Benefit, ...], Field(min_length=2)]"
     n: Count
 
 
@@ -251,7 +250,7 @@ class Optional_(Frozen):
     """May be skipped."""
 
     op: Literal["optional"] = "optional"
-    do: Benefit
+    do: "Benefit"
 
 
 class Pay(Frozen):
@@ -259,7 +258,7 @@ class Pay(Frozen):
 
     op: Literal["pay"] = "pay"
     cost: Cost
-    gain: Benefit
+    gain: "Benefit"
 
 
 class Custom(Frozen):
@@ -273,14 +272,14 @@ class Custom(Frozen):
 
     op: Literal["custom"] = "custom"
     key: str
-    gain: Benefit | None = None
-    otherwise: Benefit | None = None
-    fewest: Benefit | None = None
-    most: Benefit | None = None
-    then: Benefit | None = None
-    alternative: Benefit | None = None
-    once_gain: Benefit | None = None
-    if_opponent_paid: Benefit | None = None
+    gain: "Benefit | None" = None
+    otherwise: "Benefit | None" = None
+    fewest: "Benefit | None" = None
+    most: "Benefit | None" = None
+    then: "Benefit | None" = None
+    alternative: "Benefit | None" = None
+    once_gain: "Benefit | None" = None
+    if_opponent_paid: "Benefit | None" = None
     cost: tuple[Cost, ...] | None = None
 
     def param(self, name: str, default: Any = None) -> Any:
@@ -299,7 +298,11 @@ Effect = Annotated[
     | AnyOrder | ChooseOne | ChooseSeveral | Optional_ | Pay | Custom,
     Field(discriminator="op"),
 ]  # fmt: skip
-Benefit = tuple[Effect, ...]
+if TYPE_CHECKING:
+    Benefit = tuple[Effect, ...]
+else:
+    # A named alias lets pydantic build the schema of the effects once instead of at each of its thirty uses.
+    Benefit = TypeAliasType("Benefit", tuple[Effect, ...])
 
 
 def walk(benefit: Benefit) -> tuple[Effect, ...]:

@@ -4,8 +4,6 @@ Every file carries its ``component``. One adapter covers all kinds of file, so t
 built once; that is most of the start-up time of the content room.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

@@ -4,8 +4,6 @@ Coordinates: a hex is axial (q, r), flat-topped, q grows to the right and r down
 NW, NE, E, SE, SW, W. A plot of a city is (row, column) from the top left, 0..8.
 """
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -92,7 +90,7 @@ class Hex(Frozen):
         return (self.q, self.r)
 
     @model_validator(mode="after")
-    def _printed_means_corners(self) -> Hex:
+    def _printed_means_corners(self) -> "Hex":
         if (self.kind == "preprinted") != (self.vertices is not None):
             raise ValueError("a hex has vertices exactly when it is preprinted")
         return self
@@ -257,7 +255,7 @@ class Prerequisite(Frozen):
     index: int
 
     @model_validator(mode="after")
-    def _track_or_row(self) -> Prerequisite:
+    def _track_or_row(self) -> "Prerequisite":
         if (self.kind == "track") != (self.track is not None) or (self.kind == "income") != (self.row is not None):
             raise ValueError("a prerequisite names a track or an income row, as its kind says")
         return self
@@ -389,7 +387,7 @@ class Civilization(Item):
         return {slot.id: slot for slot in self.slots}
 
     @model_validator(mode="after")
-    def _slots_hang_together(self) -> Civilization:
+    def _slots_hang_together(self) -> "Civilization":
         known = [slot.id for slot in self.slots]
         if len(set(known)) != len(known):
             raise ValueError("two slots have the same id")
