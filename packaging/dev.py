@@ -1,11 +1,12 @@
 """The two commands of the README: ``dev.py play [ARGUMENTS]`` and ``dev.py test [PYTEST ARGUMENTS]``.
 
-Both make a virtual environment (``.venv`` beside the README, or where ``TAPESTRY_VENV`` says), install the project
-into it, see that the system libraries Qt needs are there, and then start the game or run every check. Only the
-standard library is used, and no syntax newer than Python 3.7, so that an old Python can still be told it is old.
+Both make a virtual environment (``.venv`` beside the README, or where ``TAPESTRY_VENV`` says), install the
+project into it, see that the system libraries Qt needs are there, and then start the game or run every check.
+Only the standard library is used, and no syntax newer than Python 3.7, so that an old Python can still be
+told that it is old.
 
-Exit status: that of the game or of the checks; 2 when something is missing (one sentence says what); 130 when
-interrupted.
+Exit status: that of the game or of the checks; 2 when something is missing (one sentence says what); 130
+when interrupted.
 """
 
 from __future__ import annotations
@@ -21,15 +22,15 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import qt_system as system  # noqa: E402 - found beside this file
-from qt_system import Stop, last_line, say  # noqa: E402
+import qt_system as system
+from qt_system import Stop, last_line, say
 
 ROOT = Path(__file__).resolve().parent.parent
 CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
 OLDEST, NEWEST = (3, 11), (3, 14)
 STAMP = "tapestry-installed.json"
 TEST_MINUTES = 29
-USAGE = "Usage: python3 packaging/dev.py play [ARGUMENTS]  |  python3 packaging/dev.py test [PYTEST ARGUMENTS]"
+USAGE = "Usage: python3 packaging/dev.py play [ARGUMENTS], or: python3 packaging/dev.py test [PYTEST OPTIONS]"
 
 
 # --- Which Python -------------------------------------------------------------------------------------------
@@ -126,14 +127,15 @@ def stamp_key(root: Path, version: tuple[int, ...]) -> str:
 
 
 def read_stamp(venv: Path, key: str) -> dict[str, list[str]]:
-    """What the environment holds under this key: ``installed`` and ``probed``, both empty when out of date."""
+    """What the environment holds under this key: ``installed`` and ``probed``, empty when out of date."""
+    nothing: dict[str, list[str]] = {"installed": [], "probed": []}
     try:
         stamp = json.loads((venv / STAMP).read_text(encoding="utf-8"))
-        if stamp["key"] == key:
-            return {"installed": list(stamp["installed"]), "probed": list(stamp["probed"])}
+        if stamp["key"] != key:
+            return nothing
+        return {"installed": list(stamp["installed"]), "probed": list(stamp["probed"])}
     except (OSError, ValueError, KeyError, TypeError):
-        pass  # no stamp, or one nobody can read: install again, which is always right
-    return {"installed": [], "probed": []}
+        return nothing  # no stamp, or one nobody can read: installing again is always right
 
 
 def write_stamp(venv: Path, key: str, stamp: dict[str, list[str]]) -> None:
@@ -148,8 +150,8 @@ def write_stamp(venv: Path, key: str, stamp: dict[str, list[str]]) -> None:
 def install(venv: Path, extras: list[str], tolerate: bool) -> bool:
     """Install the project, editable, with pip as the machine has configured it.
 
-    The pinned versions are tried first, then the declared ranges. Returns whether it worked; raises Stop when it
-    did not, unless ``tolerate`` and an earlier installation is there to be used.
+    The pinned versions are tried first, then the declared ranges. Returns whether it worked; raises Stop when
+    it did not, unless ``tolerate`` and an earlier installation is there to be used.
     """
     python = str(venv_python(venv))
     target = str(ROOT) + (f"[{','.join(extras)}]" if extras else "")
@@ -199,7 +201,8 @@ def prepare(extras: list[str], platforms: list[str]) -> Path:
     if libraries or not set(platforms) <= set(stamp["probed"]):
         system.check_platforms(python, platforms)
     if current:
-        write_stamp(venv, key, {"installed": stamp["installed"] + wanted, "probed": stamp["probed"] + platforms})
+        now = {"installed": stamp["installed"] + wanted, "probed": stamp["probed"] + platforms}
+        write_stamp(venv, key, now)
     return python
 
 
@@ -288,7 +291,8 @@ def summary(results: list[tuple[str, str, float]]) -> str:
     """The table of (title, outcome, seconds) and a closing sentence."""
     lines = [f"{title:<46} {seconds:6.1f} s  {outcome}" for title, outcome, seconds in results]
     failed = sum(outcome != "ok" for _, outcome, _ in results)
-    lines.append(f"{failed} of {len(results)} checks failed." if failed else f"All {len(results)} checks passed.")
+    total = len(results)
+    lines.append(f"{failed} of {total} checks failed." if failed else f"All {total} checks passed.")
     return "\n".join(lines)
 
 
