@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from tapestry_desktop.content import files
 from tapestry_desktop.content.checks import check_catalogue
@@ -31,6 +31,9 @@ from tapestry_desktop.content.models import (
 )
 from tapestry_desktop.content.paths import resource_path
 from tapestry_desktop.content.vocabulary import TRACKS
+
+if TYPE_CHECKING:
+    from tapestry_desktop.content.solo import SoloData
 
 
 class _HasId(Protocol):
@@ -64,6 +67,13 @@ class Catalogue:
     tapestries: Mapping[str, TapestryCard]
     civilizations: Mapping[str, Civilization]
     achievements: Mapping[str, Achievement]
+    root: Path
+    """The content folder all this was read from."""
+
+    @property
+    def solo(self) -> SoloData:
+        """The solo opponents; read and checked on first use, as most games do without. Raises ContentError."""
+        return _solo(self.root)
 
     def board_for(self, players: int) -> Board:
         """The side of the board used by so many players; ContentError when there is none."""
@@ -117,9 +127,17 @@ def load_catalogue(root: Path | None = None) -> Catalogue:
         achievements=_by_id(
             "base/achievements.json", read_file(folder, "base/achievements.json", files.AchievementsFile).items
         ),
+        root=folder,
     )
     check_catalogue(loaded)
     return loaded
+
+
+@cache
+def _solo(root: Path) -> SoloData:
+    from tapestry_desktop.content.solo import load_solo
+
+    return load_solo(root)
 
 
 def _civilizations(folder: Path) -> dict[str, Civilization]:
