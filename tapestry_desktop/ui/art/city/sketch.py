@@ -1,0 +1,274 @@
+"""A painter measured in plots, with the few solids from which every building is put together.
+
+Buildings are seen from the front with their roofs: a block of depth `d` and height `h` that stands on
+`x, y, w, d` shows its front wall from `y + d - h` to `y + d` and its roof above that. Depth is not
+foreshortened, so a footprint on the ground is as deep as its plots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
+
+Point = tuple[float, float]
+Fill = str | QColor | QBrush | QLinearGradient | QRadialGradient
+
+INK = "#2B2118"
+GOLD = "#F5B82E"
+GOLD_LINE = "#5B3B00"
+GOLD_CORE = "#FFF6D8"
+
+
+def colour(name: str | QColor, alpha: float = 1.0) -> QColor:
+    """The named colour with an opacity of 0 to 1."""
+    result = QColor(name)
+    result.setAlphaF(alpha)
+    return result
+
+
+def mix(first: str | QColor, second: str | QColor, share: float) -> QColor:
+    """A colour `share` (0 to 1) of the way from the first to the second."""
+    a, b = QColor(first), QColor(second)
+    return QColor(
+        round(a.red() + (b.red() - a.red()) * share),
+        round(a.green() + (b.green() - a.green()) * share),
+        round(a.blue() + (b.blue() - a.blue()) * share),
+    )
+
+
+def polygon(points: Sequence[Point]) -> QPolygonF:
+    """The points as a Qt polygon."""
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+def _brush(fill: Fill) -> QBrush:
+    return QBrush(QColor(fill)) if isinstance(fill, str) else QBrush(fill)
+
+
+class Sketch:
+    """Draws on a painter that is already scaled so that one unit is one plot.
+
+    `plot_px` (logical pixels per plot) decides how thick a line must be to be seen, and whether the
+    finest details are worth drawing (`fine`).
+    """
+
+    def __init__(self, painter: QPainter, plot_px: float) -> None:
+        self.painter = painter
+        self.plot_px = plot_px
+        self.line = max(0.020, 0.85 / plot_px)
+        self.fine = plot_px >= 40
+
+    # -- lines and plain figures ------------------------------------------------------------------
+
+    def pen(self, width: float = 1.0, alpha: float = 0.85, ink: str | QColor = INK) -> None:
+        """Set a round pen; `width` counts normal outlines, 0 means no outline."""
+        if not width:
+            self.painter.setPen(Qt.PenStyle.NoPen)
+            return
+        pen = QPen(colour(ink, alpha), width * self.line)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        self.painter.setPen(pen)
+
+    def poly(self, points: Sequence[Point], fill: Fill, line: float = 1.0, alpha: float = 0.85) -> None:
+        """A filled polygon."""
+        self.pen(line, alpha)
+        self.painter.setBrush(_brush(fill))
+        self.painter.drawPolygon(polygon(points))
+
+    def rect(self, x: float, y: float, w: float, h: float, fill: Fill, line: float = 1.0) -> None:
+        """A filled upright rectangle."""
+        self.poly([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], fill, line)
+
+    def ellipse(self, cx: float, cy: float, rx: float, ry: float, fill: Fill, line: float = 1.0) -> None:
+        """A filled ellipse round a centre."""
+        self.pen(line)
+        self.painter.setBrush(_brush(fill))
+        self.painter.drawEllipse(QPointF(cx, cy), rx, ry)
+
+    def path(self, path: QPainterPath, fill: Fill | None, line: float = 1.0, alpha: float = 0.85) -> None:
+        """A filled path; no fill leaves only its outline."""
+        self.pen(line, alpha)
+        self.painter.setBrush(_brush(fill) if fill is not None else QBrush())
+        self.painter.drawPath(path)
+
+    def stroke(self, points: Sequence[Point], width: float, ink: str | QColor = INK, alpha: float = 1.0) -> None:
+        """An open line, `width` plots thick but never thinner than a hairline."""
+        self.pen(max(width / self.line, 0.75), alpha, ink)
+        self.painter.drawPolyline(polygon(points))
+
+    def curve(self, path: QPainterPath, width: float, ink: str | QColor = INK, alpha: float = 1.0) -> None:
+        """A path drawn as a line `width` plots thick."""
+        self.pen(max(width / self.line, 0.75), alpha, ink)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawPath(path)
+
+    def hatch(self, lines: Sequence[tuple[Point, Point]], alpha: float = 0.32, ink: str = INK) -> None:
+        """Thin drawing lines (bricks, seams); left out when the picture is too small for them."""
+        if not self.fine:
+            return
+        self.pen(0.6, alpha, ink)
+        for (ax, ay), (bx, by) in lines:
+            self.painter.drawLine(QPointF(ax, ay), QPointF(bx, by))
+
+    # -- light ------------------------------------------------------------------------------------
+
+    def cast(self, x: float, y: float, w: float, d: float, h: float, alpha: float = 0.24) -> None:
+        """The shadow of a block on the ground; the light comes from the north-west."""
+        sx, sy = min(h, 1.1) * 0.36, min(h, 1.1) * 0.13
+        self.poly(
+            [(x, y + d), (x + w, y + d), (x + w, y), (x + w + sx, y + sy),
+             (x + w + sx, y + d + sy), (x + sx, y + d + sy)],
+            colour("#2a1c10", alpha), 0,
+        )
+
+    def glow(self, cx: float, cy: float, radius: float, light: str, alpha: float = 0.9) -> None:
+        """A soft light without an edge."""
+        gradient = QRadialGradient(QPointF(cx, cy), radius)
+        gradient.setColorAt(0, colour(light, alpha))
+        gradient.setColorAt(1, colour(light, 0))
+        self.ellipse(cx, cy, radius, radius, gradient, 0)
+
+    def smoke(self, x: float, y: float, size: float = 1.0) -> None:
+        """Three puffs drifting east from a chimney mouth."""
+        for dx, dy, r, alpha in ((0.04, -0.06, 0.10, 0.62), (0.17, -0.13, 0.14, 0.5), (0.36, -0.19, 0.17, 0.34)):
+            self.ellipse(x + dx * size, y + dy * size, r * size, r * size * 0.8, colour("#F4EFE8", alpha), 0)
+
+    # -- solids -----------------------------------------------------------------------------------
+
+    def box(self, x: float, y: float, w: float, d: float, h: float, top: Fill, front: Fill,
+            line: float = 1.0) -> None:
+        """A flat-roofed block."""
+        self.rect(x, y + d - h, w, h, front, line)
+        self.rect(x, y - h, w, d, top, line)
+
+    def gable_ns(self, x: float, y: float, w: float, d: float, h: float, rise: float, wall: Fill,
+                 lit: Fill, dark: Fill) -> None:
+        """A house whose ridge runs away from the viewer: the west slope is lit."""
+        cx, front, eave = x + w / 2, y + d, w * 0.07
+        back = y - h + d * 0.10
+        self.poly([(x, front), (x, front - h), (cx, front - h - rise), (x + w, front - h), (x + w, front)], wall)
+        ridge = front - h - rise - eave * 0.1
+        self.poly([(x - eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x - eave, back)], lit)
+        self.poly([(x + w + eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x + w + eave, back)],
+                  dark)
+
+    def gable_ew(self, x: float, y: float, w: float, d: float, h: float, rise: float, wall: Fill,
+                 roof: Fill, ridge: Fill) -> None:
+        """A house whose ridge runs left to right: the near slope is seen, capped by a lit ridge."""
+        front, eave = y + d, d * 0.06
+        top = y + d * 0.5 - h - rise
+        self.rect(x, front - h, w, h, wall)
+        self.rect(x - eave, top, w + 2 * eave, front - h + eave - top, roof)
+        self.rect(x - eave, top, w + 2 * eave, max(0.045, d * 0.05), ridge, 0.8)
+
+    def window(self, x: float, y: float, w: float, h: float, glass: Fill = "#3A4A55") -> None:
+        """A plain opening."""
+        self.rect(x, y, w, h, glass, 0)
+
+    def windows(self, x: float, y: float, w: float, h: float, count: int, step: float,
+                glass: Fill = "#3A4A55") -> None:
+        """A row of equal openings, `step` from one to the next."""
+        for index in range(count):
+            self.window(x + index * step, y, w, h, glass)
+
+    def arch(self, cx: float, base: float, w: float, h: float, fill: Fill = "#3A2418", line: float = 0) -> None:
+        """A round-headed opening standing on `base`."""
+        path = QPainterPath(QPointF(cx - w / 2, base))
+        path.lineTo(cx - w / 2, base - h * 0.55)
+        path.cubicTo(cx - w / 2, base - h * 1.08, cx + w / 2, base - h * 1.08, cx + w / 2, base - h * 0.55)
+        path.lineTo(cx + w / 2, base)
+        path.closeSubpath()
+        self.path(path, fill, line)
+
+    def cylinder(self, cx: float, base: float, radius: float, h: float, body: str, cap: Fill | None = None,
+                 taper: float = 1.0, line: float = 1.0) -> None:
+        """A round tower or tank; `taper` is the top radius as a share of the bottom one."""
+        top, squash = radius * taper, 0.36
+        path = QPainterPath(QPointF(cx - radius, base))
+        path.lineTo(cx - top, base - h)
+        path.lineTo(cx + top, base - h)
+        path.lineTo(cx + radius, base)
+        path.quadTo(cx, base + radius * squash * 2, cx - radius, base)
+        self.path(path, self.round(cx, radius, body), line)
+        self.ellipse(cx, base - h, top, top * squash, cap if cap is not None else mix(body, "#ffffff", 0.45), line)
+
+    def round(self, cx: float, radius: float, body: str) -> QLinearGradient:
+        """The shading of a round body lit from the west."""
+        gradient = QLinearGradient(cx - radius, 0, cx + radius, 0)
+        gradient.setColorAt(0, mix(body, "#ffffff", 0.42))
+        gradient.setColorAt(0.42, QColor(body))
+        gradient.setColorAt(1, mix(body, "#2a1a2a", 0.42))
+        return gradient
+
+    def dome(self, cx: float, base: float, radius: float, h: float, body: str, line: float = 1.0) -> None:
+        """A dome `h` high on a round base."""
+        path = QPainterPath(QPointF(cx - radius, base))
+        path.cubicTo(cx - radius, base - h * 1.33, cx + radius, base - h * 1.33, cx + radius, base)
+        path.quadTo(cx, base + radius * 0.40, cx - radius, base)
+        gradient = QRadialGradient(QPointF(cx - radius * 0.42, base - h * 0.66), max(radius, h) * 1.75)
+        gradient.setColorAt(0, mix(body, "#ffffff", 0.50))
+        gradient.setColorAt(0.42, QColor(body))
+        gradient.setColorAt(1, mix(body, "#1a1430", 0.48))
+        self.path(path, gradient, line)
+
+    # -- parts of buildings -----------------------------------------------------------------------
+
+    def columns(self, x: float, base: float, w: float, h: float, count: int, body: str = "#F4EAD3",
+                thick: float = 0.10) -> None:
+        """A row of columns spread over `w`."""
+        for index in range(count):
+            cx = x + thick / 2 + (w - thick) * index / max(1, count - 1)
+            self.rect(cx - thick / 2, base - h, thick, h, self.round(cx, thick / 2, body), 0.7)
+
+    def pediment(self, x: float, base: float, w: float, h: float, fill: Fill, field: Fill | None = None) -> None:
+        """A temple gable, with an inner field if a second fill is given."""
+        self.poly([(x, base), (x + w / 2, base - h), (x + w, base)], fill)
+        if field is not None:
+            self.poly([(x + w * 0.17, base - h * 0.13), (x + w / 2, base - h * 0.76), (x + w * 0.83, base - h * 0.13)],
+                      field, 0)
+
+    def flag(self, x: float, base: float, h: float, cloth: str, size: float = 0.24) -> None:
+        """A pole with a pennant that flies east."""
+        top = base - h
+        self.pen(1.1)
+        self.painter.drawLine(QPointF(x, base), QPointF(x, top))
+        self.poly([(x, top), (x + size, top + size * 0.30), (x, top + size * 0.62)], cloth, 0.8)
+
+    def tree(self, cx: float, base: float, radius: float, crown: str = "#4F8A4C") -> None:
+        """A round tree with its trunk."""
+        self.rect(cx - radius * 0.16, base - radius * 0.6, radius * 0.32, radius * 0.6, "#6b4a2e", 0)
+        self.ellipse(cx, base - radius * 1.3, radius, radius, crown, 0.8)
+        self.ellipse(cx - radius * 0.3, base - radius * 1.6, radius * 0.42, radius * 0.36, mix(crown, "#F3F0A8", 0.4), 0)
+
+    def courses(self, x: float, y: float, w: float, h: float, count: int, alpha: float = 0.28) -> None:
+        """Horizontal seams on a wall or chimney."""
+        self.hatch([((x, y + h * i / (count + 1)), (x + w, y + h * i / (count + 1))) for i in range(1, count + 1)],
+                   alpha)
+
+    def clipped(self, path: QPainterPath) -> None:
+        """Save the painter and draw only inside `path` until `restore`."""
+        self.painter.save()
+        self.painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+
+    def restore(self) -> None:
+        """Undo the last `clipped`."""
+        self.painter.restore()
+
+
+def rectangle(x: float, y: float, w: float, h: float) -> QPainterPath:
+    """A rectangle as a path."""
+    path = QPainterPath()
+    path.addRect(QRectF(x, y, w, h))
+    return path
