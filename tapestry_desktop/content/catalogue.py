@@ -49,7 +49,8 @@ class Catalogue:
     """Every component by id.
 
     The order of each mapping is fixed: tracks as in TRACKS, boards small then large, tiles, mats, techs and
-    tapestries by printed number, landmarks by track then by tech card, civilizations by id, the rest as in its file.
+    tapestries by printed number, landmarks by track then by tech card, civilizations by id, the rest as
+    in its file.
     """
 
     tracks: Mapping[str, Track]
@@ -72,7 +73,10 @@ class Catalogue:
 
     @property
     def solo(self) -> SoloData:
-        """The solo opponents; read and checked on first use, as most games do without. Raises ContentError."""
+        """The solo opponents; read and checked on first use, as most games do without.
+
+        Raises ContentError.
+        """
         return _solo(self.root)
 
     def board_for(self, players: int) -> Board:
@@ -97,11 +101,10 @@ def load_catalogue(root: Path | None = None) -> Catalogue:
     folder = root if root is not None else resource_path("content")
     income = read_file(folder, "base/income_mat.json", files.IncomeMatFile)
     loaded = Catalogue(
-        tracks={
-            name: read_file(folder, f"base/tracks/{name}.json", files.TrackFile).item for name in TRACKS
-        },
+        tracks={name: read_file(folder, f"base/tracks/{name}.json", files.TrackFile).item for name in TRACKS},
         boards={
-            name: read_file(folder, f"base/boards/{name}.json", files.BoardFile).item for name in ("small", "large")
+            name: read_file(folder, f"base/boards/{name}.json", files.BoardFile).item
+            for name in ("small", "large")
         },
         territory_tiles=_by_id(
             "base/territory_tiles.json",
@@ -111,7 +114,9 @@ def load_catalogue(root: Path | None = None) -> Catalogue:
             "base/space_tiles.json", read_file(folder, "base/space_tiles.json", files.SpaceTilesFile).items
         ),
         dice=_by_id("base/dice.json", read_file(folder, "base/dice.json", files.DiceFile).items),
-        landmarks=_by_id("base/landmarks.json", read_file(folder, "base/landmarks.json", files.LandmarksFile).items),
+        landmarks=_by_id(
+            "base/landmarks.json", read_file(folder, "base/landmarks.json", files.LandmarksFile).items
+        ),
         capital_mats=_by_id(
             "base/capital_mats.json", read_file(folder, "base/capital_mats.json", files.CapitalMatsFile).items
         ),
@@ -119,13 +124,17 @@ def load_catalogue(root: Path | None = None) -> Catalogue:
         income_steps=income.steps,
         era_bonuses={bonus.era: bonus.gain for bonus in income.era_bonuses},
         pieces=income.pieces,
-        techs=_by_id("base/tech_cards.json", read_file(folder, "base/tech_cards.json", files.TechCardsFile).items),
+        techs=_by_id(
+            "base/tech_cards.json", read_file(folder, "base/tech_cards.json", files.TechCardsFile).items
+        ),
         tapestries=_by_id(
-            "base/tapestry_cards.json", read_file(folder, "base/tapestry_cards.json", files.TapestryCardsFile).items
+            "base/tapestry_cards.json",
+            read_file(folder, "base/tapestry_cards.json", files.TapestryCardsFile).items,
         ),
         civilizations=_civilizations(folder),
         achievements=_by_id(
-            "base/achievements.json", read_file(folder, "base/achievements.json", files.AchievementsFile).items
+            "base/achievements.json",
+            read_file(folder, "base/achievements.json", files.AchievementsFile).items,
         ),
         root=folder,
     )
@@ -155,6 +164,8 @@ def _by_id(name: str, items: Iterable[ItemT]) -> dict[str, ItemT]:
     found: dict[str, ItemT] = {}
     for item in items:
         if item.id in found:
-            raise ContentError(f"The content file {name} is wrong, entry {item.id}, field id: it is there twice.")
+            raise ContentError(
+                f"The content file {name} is wrong, entry {item.id}, field id: it is there twice."
+            )
         found[item.id] = item
     return found

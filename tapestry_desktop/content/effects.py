@@ -1,7 +1,7 @@
 """Effects as data: one frozen model for each op, and ``Benefit``, the ordered list of them.
 
-A benefit is resolved from first to last. Unless a node says otherwise an effect is done if it can be done and is
-silently lost if it cannot. Every list is a tuple; every model is immutable and hashable.
+A benefit is resolved from first to last. Unless a node says otherwise an effect is done if it can be done
+and is silently lost if it cannot. Every list is a tuple; every model is immutable and hashable.
 """
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -19,7 +19,7 @@ Tracks = Annotated[tuple[TrackId, ...], Field(min_length=1)]
 class Frozen(BaseModel):
     """Base of everything read from the resources: immutable, exact types, no unknown fields."""
 
-    # Built once through the one adapter of files.py; building each class alone would double the start-up time.
+    # Built once through the one adapter of files.py; building each class alone would double the start-up.
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
 
@@ -154,7 +154,10 @@ class UseTech(Frozen):
 
 
 class Research(Frozen):
-    """Roll the science die, then optionally advance on that track; ``maxout_vp`` if the step would leave it."""
+    """Roll the science die, then optionally advance on that track.
+
+    ``maxout_vp`` if the step would leave it.
+    """
 
     op: Literal["research"] = "research"
     benefit: bool
@@ -264,8 +267,8 @@ class Pay(Frozen):
 class Custom(Frozen):
     """A rule with its own code, registered in the engine under ``key``.
 
-    The named fields are the parameters that hold effects; any other parameter is kept as plain data. Read all of
-    them through :meth:`param`.
+    The named fields are the parameters that hold effects; any other parameter is kept as plain data.
+    Read all of them through :meth:`param`.
     """
 
     model_config = ConfigDict(frozen=True, strict=True, extra="allow", defer_build=True)
@@ -292,10 +295,10 @@ class Custom(Frozen):
 
 
 Effect = Annotated[
-    GainResource | GainVP | Score | GainTerritoryTile | GainSpaceTile | GainTapestry | GainBuilding | GainLandmark
-    | GainCivilization | Explore | ExploreSpace | Conquer | Invent | RefreshDisplay | UpgradeTech | UseTech
-    | Research | Advance | Regress | RepeatPosition | RestartToken | PlayTapestryOver | TerritoryBenefit | RollDie
-    | AnyOrder | ChooseOne | ChooseSeveral | Optional_ | Pay | Custom,
+    GainResource | GainVP | Score | GainTerritoryTile | GainSpaceTile | GainTapestry | GainBuilding
+    | GainLandmark | GainCivilization | Explore | ExploreSpace | Conquer | Invent | RefreshDisplay
+    | UpgradeTech | UseTech | Research | Advance | Regress | RepeatPosition | RestartToken | PlayTapestryOver
+    | TerritoryBenefit | RollDie | AnyOrder | ChooseOne | ChooseSeveral | Optional_ | Pay | Custom,
     Field(discriminator="op"),
 ]  # fmt: skip
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Reading one content file: JSON in, frozen models out, every failure one sentence.
 
-Every file carries its ``component``. One adapter covers all kinds of file, so that the schema of the effects is
-built once; that is most of the start-up time of the content room.
+Every file carries its ``component``. One adapter covers all kinds of file, so that the schema of the
+effects is built once; that is most of the start-up time of the content room.
 """
 
 import json
@@ -144,7 +144,9 @@ def read_file(root: Path, name: str, kind: type[FileT], adapter: TypeAdapter[Any
     except ValidationError as error:
         raise ContentError(describe(name, raw, error)) from error
     if not isinstance(content, kind):
-        raise ContentError(f"The content file {name} says it is a {content.component}, which is not expected there.")
+        raise ContentError(
+            f"The content file {name} says it is a {content.component}, which is not expected there."
+        )
     return content
 
 
@@ -173,7 +175,10 @@ def describe(name: str, raw: bytes, error: ValidationError) -> str:
 
 
 def _place(data: Any, loc: tuple[int | str, ...]) -> tuple[str, str]:
-    """Entry and field named by a pydantic location; the tags of unions, which are not in the data, are skipped."""
+    """Entry and field named by a pydantic location.
+
+    The tags of unions, which are not in the data, are skipped.
+    """
     entry, path = "", []
     node = data
     for step in loc:

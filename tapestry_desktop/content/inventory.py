@@ -34,9 +34,9 @@ def components(
 ) -> list[Component]:
     """Every component, kind by kind, in the order of the Catalogue.
 
-    ``playable`` holds the keys ``tapestry:<id>``, ``civilization:<id>`` and ``custom:<key>`` of what the engine has
-    its own code for; None asks about the data alone and calls everything complete. Components that are plain data
-    need no entry. Raises ContentError for broken content.
+    ``playable`` holds the keys ``tapestry:<id>``, ``civilization:<id>`` and ``custom:<key>`` of what
+    the engine has its own code for; None asks about the data alone and calls everything complete.
+    Components that are plain data need no entry. Raises ContentError for broken content.
     """
     box = box or catalogue()
     words = words or texts()
@@ -45,11 +45,15 @@ def components(
         for kind, id_, key, box_id, benefits in _plain(box)
     ]
     lines += [
-        Component(card.id, words.name("tapestry", card.id), "tapestry", card.box, tapestry_status(card, playable))
+        Component(
+            card.id, words.name("tapestry", card.id), "tapestry", card.box, tapestry_status(card, playable)
+        )
         for card in box.tapestries.values()
     ]
     lines += [
-        Component(civ.id, words.name("civilization", civ.id), "civilization", civ.box, civ_status(civ, playable))
+        Component(
+            civ.id, words.name("civilization", civ.id), "civilization", civ.box, civ_status(civ, playable)
+        )
         for civ in box.civilizations.values()
     ]
     lines += [

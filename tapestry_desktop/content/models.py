@@ -1,7 +1,7 @@
 """The components in the box, as frozen models: board, tiles, dice, landmarks, mats, cards, civilizations.
 
-Coordinates: a hex is axial (q, r), flat-topped, q grows to the right and r downwards; its six corners are listed
-NW, NE, E, SE, SW, W. A plot of a city is (row, column) from the top left, 0..8.
+Coordinates: a hex is axial (q, r), flat-topped, q grows to the right and r downwards; its six corners are
+listed NW, NE, E, SE, SW, W. A plot of a city is (row, column) from the top left, 0..8.
 """
 
 from functools import cached_property
@@ -41,7 +41,7 @@ class Item(Frozen):
     box: BoxId = "base"
 
 
-# ------------------------------------------------------------------------------------------------ tracks
+# -------------------------------------------------------------------------------- tracks
 class Bonus(Frozen):
     """What a track space offers for a price, once, after its benefit."""
 
@@ -71,7 +71,7 @@ class Track(Frozen):
     spaces: Annotated[tuple[TrackSpace, ...], Field(min_length=13, max_length=13)]
 
 
-# ------------------------------------------------------------------------------------------------ the map
+# -------------------------------------------------------------------------------- the map
 class Hex(Frozen):
     """A hex of the board: printed from the start, or to be explored."""
 
@@ -147,7 +147,7 @@ class Die(Item):
         return sum(face.count for face in self.faces)
 
 
-# ------------------------------------------------------------------------------------------------ the city
+# -------------------------------------------------------------------------------- the city
 class Source(Frozen):
     """Where a landmark comes from: a track space, or a tech card."""
 
@@ -169,7 +169,10 @@ class Landmark(Item):
 
     @cached_property
     def orientations(self) -> tuple[Shape, ...]:
-        """The plots it covers in each distinct quarter turn, normalised to (0, 0); the first is the printed one."""
+        """The plots it covers in each distinct quarter turn, normalised to (0, 0).
+
+        The first is the printed one.
+        """
         return tuple(_cells(mask) for mask in self.masks)
 
     @property
@@ -242,7 +245,7 @@ class PlayerPieces(Frozen):
     resource_max: int
 
 
-# ------------------------------------------------------------------------------------------------ cards
+# -------------------------------------------------------------------------------- cards
 class Prerequisite(Frozen):
     """What you or a neighbour need before a tech card may enter the top row.
 
@@ -256,7 +259,9 @@ class Prerequisite(Frozen):
 
     @model_validator(mode="after")
     def _track_or_row(self) -> "Prerequisite":
-        if (self.kind == "track") != (self.track is not None) or (self.kind == "income") != (self.row is not None):
+        if (self.kind == "track") != (self.track is not None) or (self.kind == "income") != (
+            self.row is not None
+        ):
             raise ValueError("a prerequisite names a track or an income row, as its kind says")
         return self
 
@@ -303,12 +308,12 @@ class Achievement(Item):
     large: tuple[int, ...]
 
 
-# ------------------------------------------------------------------------------------------------ civilizations
+# -------------------------------------------------------------------------------- civilizations
 class CivSetup(Frozen):
     """What happens when the game starts with the mat; ``applies_midgame`` = also when it is gained later."""
 
     tokens: int = 0
-    tokens_by_players: dict[int, int] = {}
+    tokens_by_players: dict[int, int] = Field(default_factory=dict)
     gain: Benefit = ()
     applies_midgame: bool
     outposts_on_mat: int = 0
@@ -324,7 +329,7 @@ class CivIncome(Frozen):
     """When the mat acts: ``start`` = step 1, ``end`` = after step 4, ``after_tapestry`` = inside step 2."""
 
     turns: tuple[EraNumber, ...]
-    turns_by_players: dict[int, tuple[EraNumber, ...]] = {}
+    turns_by_players: dict[int, tuple[EraNumber, ...]] = Field(default_factory=dict)
     when: Literal["start", "end", "after_tapestry"]
     may_decline: bool
 
@@ -341,7 +346,10 @@ class CivAbility(Frozen):
 
 
 class Slot(Frozen):
-    """A printed space of a mat; ``links`` are the moves allowed from it, ``discarded`` a range of card counts."""
+    """A printed space of a mat.
+
+    ``links`` are the moves allowed from it, ``discarded`` a range of card counts.
+    """
 
     id: Id
     benefit: Benefit

@@ -18,7 +18,9 @@ def resource_root() -> Path:
     for candidate in (package / "resources", package.parent / "resources"):
         if (candidate / "content").is_dir():
             return candidate
-    raise ContentError(f"The game's resources are missing beside {package}, so the installation is incomplete.")
+    raise ContentError(
+        f"The game's resources are missing beside {package}, so the installation is incomplete."
+    )
 
 
 def resource_path(*parts: str) -> Path:

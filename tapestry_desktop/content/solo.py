@@ -27,8 +27,8 @@ Step = Literal[
 class DecisionCard(Frozen):
     """A decision card: indicators of the track card, list, order and icon of the tiebreaker card.
 
-    ``tiebreaker`` is read from the top by the Automa and from the bottom by the Shadow Empire; ``income`` is the
-    hand, ``topple`` the toppled outpost.
+    ``tiebreaker`` is read from the top by the Automa and from the bottom by the Shadow Empire;
+    ``income`` is the hand, ``topple`` the toppled outpost.
     """
 
     id: CardId
@@ -130,7 +130,9 @@ class SoloCivEffect(Frozen):
     """What an Automa civilization does on the given income turns, effect after effect."""
 
     turns: tuple[EraNumber, ...]
-    do: Literal["research", "advance", "vp_per_landmark", "vp_per_territory", "conquer_if_behind", "shadow_guard"]
+    do: Literal[
+        "research", "advance", "vp_per_landmark", "vp_per_territory", "conquer_if_behind", "shadow_guard"
+    ]
     track: TrackId | None = None
     vp: int = 0
     more_than: int = 0
@@ -240,8 +242,8 @@ class ScenariosFile(Frozen):
 
 
 SoloFile = Annotated[
-    DecisionCardsFile | HexOrdersFile | SetupFile | TrackResultsFile | LevelsFile | MatsFile | CivilizationsFile
-    | RemovalsFile | ScenariosFile,
+    DecisionCardsFile | HexOrdersFile | SetupFile | TrackResultsFile | LevelsFile | MatsFile
+    | CivilizationsFile | RemovalsFile | ScenariosFile,
     Field(discriminator="component"),
 ]  # fmt: skip
 
@@ -286,7 +288,9 @@ def load_solo(root: Path) -> SoloData:
     scenarios = read_file(root, "solo/scenarios.json", ScenariosFile, adapter)
     results = read_file(root, "solo/track_results.json", TrackResultsFile, adapter).items
     data = SoloData(
-        cards={c.id: c for c in read_file(root, "solo/decision_cards.json", DecisionCardsFile, adapter).items},
+        cards={
+            c.id: c for c in read_file(root, "solo/decision_cards.json", DecisionCardsFile, adapter).items
+        },
         hex_orders={o.id: o for o in read_file(root, "solo/hex_orders.json", HexOrdersFile, adapter).items},
         setup=read_file(root, "solo/setup.json", SetupFile, adapter),
         track_results={entry.track: entry.results for entry in results},
@@ -309,11 +313,21 @@ def load_solo(root: Path) -> SoloData:
 def _check(data: SoloData) -> None:
     def want(good: bool, file: str, entry: object, field: str, problem: str) -> None:
         if not good:
-            raise ContentError(f"The content file solo/{file} is wrong, entry {entry}, field {field}: {problem}.")
+            raise ContentError(
+                f"The content file solo/{file} is wrong, entry {entry}, field {field}: {problem}."
+            )
 
-    want(list(data.cards) == list(range(1, 23)), "decision_cards.json", "all", "id", "cards 1 to 22 are needed")
+    want(
+        list(data.cards) == list(range(1, 23)), "decision_cards.json", "all", "id", "cards 1 to 22 are needed"
+    )
     for card in data.cards.values():
-        want(len(set(card.tiebreaker)) == 5, "decision_cards.json", card.id, "tiebreaker", "an icon is there twice")
+        want(
+            len(set(card.tiebreaker)) == 5,
+            "decision_cards.json",
+            card.id,
+            "tiebreaker",
+            "an icon is there twice",
+        )
         want(
             card.hex_order in data.hex_orders,
             "decision_cards.json",
@@ -333,4 +347,10 @@ def _check(data: SoloData) -> None:
     want(sorted(decks) == list(data.cards), "setup.json", "all", "progress", "every card belongs to one deck")
     want(list(data.levels) == list(range(1, 7)), "levels.json", "all", "id", "levels 1 to 6 are needed")
     want(len(data.track_results) == 4, "track_results.json", "all", "track", "four tracks are needed")
-    want(list(data.mats) == ["normal", "hard"], "mats.json", "all", "id", "the normal and the hard mat are needed")
+    want(
+        list(data.mats) == ["normal", "hard"],
+        "mats.json",
+        "all",
+        "id",
+        "the normal and the hard mat are needed",
+    )

@@ -1,10 +1,10 @@
 """Every sentence a player reads, by key, in our own words.
 
-The files of ``resources/text/<language>/`` are flat ``key: sentence`` maps; a key lives in exactly one of them.
-Keys of components: ``<kind>.<id>.name``, ``.rules`` and ``.ruling.1``, ``.ruling.2``…; a tech has ``.circle``,
-``.square`` and ``.prerequisite``, a civilization ``.summary``, ``.setup``, ``.income``, ``.ability.1``…,
-``.midgame``, ``.final``, ``.first_edition``. A track space has the id ``<track>.<index>``, an income space
-``<row>.<index>``.
+The files of ``resources/text/<language>/`` are flat ``key: sentence`` maps; a key lives in exactly one of
+them. Keys of components: ``<kind>.<id>.name``, ``.rules`` and ``.ruling.1``, ``.ruling.2``…; a tech has
+``.circle``, ``.square`` and ``.prerequisite``, a civilization ``.summary``, ``.setup``, ``.income``,
+``.ability.1``…, ``.midgame``, ``.final``, ``.first_edition``. A track space has the id ``<track>.<index>``,
+an income space ``<row>.<index>``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,10 @@ class Texts:
         return len(self._sentences)
 
     def text(self, key: str, **args: object) -> str:
-        """The sentence of ``key`` with ``{name}`` places filled in. ContentError when key or value is missing."""
+        """The sentence of ``key`` with ``{name}`` places filled in.
+
+        ContentError when key or value is missing.
+        """
         try:
             sentence = self._sentences[key]
         except KeyError as error:
@@ -91,11 +94,13 @@ def texts(language: str = "en") -> Texts:
 
 
 def load_texts(root: Path, language: str = "en") -> Texts:
-    """Read all files of ``root/<language>``, in the order of their names.
+    """Read the files of ``root/<language>`` in the order of their names, but for those of the window
+    (``ui*``).
 
     Raises ContentError for a missing folder, bad JSON, an entry that is not a sentence, or a key there twice.
     """
     paths = sorted((root / language).glob("*.json"), key=lambda path: path.name)
+    paths = [path for path in paths if path.stem != "ui" and not path.stem.startswith("ui_")]
     if not paths:
         raise ContentError(f"There are no texts for the language {language} in {root}.")
     sentences: dict[str, str] = {}
@@ -117,7 +122,9 @@ def _pairs(path: Path, name: str) -> list[tuple[str, object]]:
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
         raise ContentError(f"The text file {name} is not valid JSON: {error}.") from error
     except OSError as error:
-        raise ContentError(f"The text file {name} cannot be read: {(error.strerror or 'unknown').lower()}.") from error
+        raise ContentError(
+            f"The text file {name} cannot be read: {(error.strerror or 'unknown').lower()}."
+        ) from error
     if not isinstance(pairs, list) or not all(isinstance(pair, tuple) for pair in pairs):
         raise ContentError(f"The text file {name} is wrong: it is not a map of keys to sentences.")
     return pairs
