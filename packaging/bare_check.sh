@@ -55,9 +55,9 @@ make_root() {
     done
 }
 
-local_indexes() { # folders of this machine that pip is told to look into
+local_indexes() { # folders of this machine that pip is told to look into, an index with the files beside it
     { env | sed -n 's/^PIP_[A-Z_]*=//p'; cat /etc/pip.conf /etc/xdg/pip/pip.conf "$HOME/.config/pip/pip.conf" 2>/dev/null; } |
-        tr ' =' '\n\n' | sed -n 's,^file://,,; /^\/[^ ]*/p' | sort -u
+        tr ' =' '\n\n' | sed -n 's,^file://,,; s,/simple/*$,,; /^\/[^ ]*/p' | sort -u
 }
 
 environment=(PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8)
@@ -68,7 +68,7 @@ inside() { # inside USER WORDS...: run a command in the new root, in that user's
     local user=$1 home=/root
     shift
     [ "$user" = root ] || home=/home/$user
-    chroot "$root" su "$user" -s /bin/bash -c \
+    chroot --userspec="$user:$user" "$root" bash -c \
         'cd "$1/tapestry" && shift && exec env -i "$@"' bash "$home" "${environment[@]}" "HOME=$home" "$@"
 }
 

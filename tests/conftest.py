@@ -1,4 +1,4 @@
-"""What every test may rely on: no display, no trace in the user's own folders, the same random examples each run."""
+"""What every test may rely on: no display, no trace in the user's folders, the same examples each run."""
 
 from __future__ import annotations
 
