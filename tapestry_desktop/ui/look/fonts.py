@@ -1,0 +1,101 @@
+"""The two typefaces and their roles: Alegreya speaks, Source Sans 3 informs. Numbers are always Source Sans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+
+from ._files import LookError, resources_dir
+from .palette import theme
+
+DISPLAY = "Alegreya"
+TEXT = "Source Sans 3"
+FILES = (
+    "Alegreya_500Medium_Italic.ttf", "Alegreya_700Bold.ttf", "Alegreya_800ExtraBold.ttf",
+    "SourceSans3_400Regular.ttf", "SourceSans3_600SemiBold.ttf", "SourceSans3_700Bold.ttf",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A use of type: size in logical pixels at 100 %, weight and family."""
+
+    size: float
+    weight: int
+    family: str = TEXT
+    italic: bool = False
+
+
+ROLES: dict[str, Role] = {
+    "small": Role(12, 400), "label": Role(12.5, 600), "label_plain": Role(12.5, 400), "note": Role(13, 400),
+    "crumb": Role(13, 400), "crumb_now": Role(13, 600), "key": Role(13, 700), "body": Role(14, 400),
+    "strong": Role(14, 600), "option": Role(14.5, 600), "numeral": Role(20, 700), "numeral_small": Role(13, 600),
+    "numeral_bold": Role(13, 700), "tab": Role(16, 800, DISPLAY), "tab_off": Role(16, 700, DISPLAY),
+    "tier": Role(14, 800, DISPLAY), "mat_title": Role(17, 800, DISPLAY), "heading": Role(19, 800, DISPLAY),
+    "name": Role(22, 800, DISPLAY), "question": Role(23, 700, DISPLAY),
+    "question_compact": Role(21, 700, DISPLAY), "title": Role(30, 800, DISPLAY), "display": Role(44, 800, DISPLAY),
+    "epithet": Role(16, 500, DISPLAY, italic=True), "card_title": Role(17, 800, DISPLAY),
+}
+
+_LOADED: dict[str, int] = {}
+
+
+def load_fonts() -> list[str]:
+    """Registers the bundled typefaces once and returns their families.
+
+    Raises LookError, in one sentence, when a file is missing or unreadable.
+    """
+    for name in FILES:
+        if name in _LOADED:
+            continue
+        path = resources_dir() / "fonts" / name
+        number = QFontDatabase.addApplicationFont(str(path))
+        if number < 0:
+            raise LookError(f"The typeface {name} could not be loaded; please reinstall Tapestry Desktop.")
+        _LOADED[name] = number
+    return sorted({family for n in _LOADED.values() for family in QFontDatabase.applicationFontFamilies(n)})
+
+
+def font(role: str, scale: float | None = None) -> QFont:
+    """The font of a role. `scale` defaults to the text setting of the theme in force.
+
+    Raises LookError for an unknown role.
+    """
+    try:
+        r = ROLES[role]
+    except KeyError:
+        raise LookError(f"There is no type role called {role!r}.") from None
+    return sized(r.size * (theme().text_scale if scale is None else scale), r.weight, r.family, r.italic)
+
+
+def sized(pixels: float, weight: int = 400, family: str = TEXT, italic: bool = False) -> QFont:
+    """A font of a free size in logical pixels, for drawings whose size follows the board's zoom."""
+    return QFont(_sized(max(1, round(pixels)), weight, family, italic))
+
+
+@lru_cache(maxsize=512)
+def _sized(pixels: int, weight: int, family: str, italic: bool) -> QFont:
+    load_fonts()
+    result = QFont(family)
+    result.setPixelSize(pixels)
+    result.setWeight(QFont.Weight(weight))
+    result.setItalic(italic)
+    result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    result.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
+    if family == DISPLAY:
+        # Alegreya's figures hang below the line by default; titles want lining ones.
+        result.setFeature(QFont.Tag.fromString("lnum"), 1)
+    return result
+
+
+def text_width(text: str, which: QFont) -> float:
+    """Width of a text in logical pixels."""
+    return QFontMetricsF(which).horizontalAdvance(text)
+
+
+def elided(text: str, which: QFont, width: float) -> str:
+    """The text, shortened with an ellipsis where it is wider than `width` logical pixels."""
+    return QFontMetricsF(which).elidedText(text, Qt.TextElideMode.ElideRight, width + 0.6)
