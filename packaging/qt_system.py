@@ -6,6 +6,7 @@ Standard library and Python 3.7 syntax only: ``dev.py`` uses this before anythin
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -56,8 +57,9 @@ def say(text: str) -> None:
 def last_line(output: bytes) -> str:
     """The line of a program's output that says best what went wrong: its last error, else its last line."""
     lines = [line.strip() for line in output.decode("utf-8", "replace").splitlines() if line.strip()]
-    errors = [line for line in lines if line.startswith(("ERROR:", "E:"))]
-    return (errors or lines or ["it gave no reason"])[-1]
+    told = [line for line in lines if line.startswith(("ERROR:", "E:"))]
+    raised = [line for line in lines if re.match(r"[A-Za-z_.]+(Error|Exception): ", line)]
+    return (told or raised or lines or ["it gave no reason"])[-1]
 
 
 def loads(name: str) -> bool:

@@ -159,6 +159,7 @@ def test_debian_and_its_relatives(system: ModuleType, tmp_path: Path, text: str,
 
 def test_the_reason_is_the_last_error_of_a_program(system: ModuleType) -> None:
     assert system.last_line(b"working\nERROR: no room\n\nhint: buy more\n") == "ERROR: no room"
+    assert system.last_line(b"OSError: no room\n[end]\nhint: see above\n") == "OSError: no room"
     assert system.last_line(b"one\ntwo\n\n") == "two"
     assert system.last_line(b"") == "it gave no reason"
 
