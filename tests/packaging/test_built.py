@@ -27,7 +27,8 @@ def tracked_files(repository: Path) -> list[Path]:
         return [repository / name for name in names if name and (repository / name).is_file()]
     rooms = [repository / name for name in ("docs", "packaging", "resources", "tapestry_desktop", "tests")]
     inside = [path for room in rooms for path in sorted(room.rglob("*")) if path.is_file()]
-    return [path for path in inside if "__pycache__" not in path.parts] + sorted(repository.glob("*.*"))
+    loose = [path for path in sorted(repository.iterdir()) if path.is_file()]
+    return [path for path in inside if "__pycache__" not in path.parts] + loose
 
 
 @pytest.fixture(scope="module")
@@ -131,3 +132,12 @@ def test_no_tracked_file_names_a_registry_or_a_machine(repository: Path, text: s
     needle = text.encode()
     found = [path for path in tracked_files(repository) if needle in path.read_bytes().lower()]
     assert [str(path.relative_to(repository)) for path in found] == []
+
+
+def test_without_git_the_rooms_are_walked(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = {path for path in tracked_files(repository) if "tapestry_desktop" in path.parts}
+    monkeypatch.setenv("PATH", "")
+    walked = set(tracked_files(repository))
+    assert listed - walked == set()
+    assert repository / "pyproject.toml" in walked
+    assert not [path for path in walked if ".git" in path.parts or not path.is_file()]
