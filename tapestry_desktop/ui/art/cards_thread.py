@@ -1,8 +1,8 @@
 """Lay thread on a flat picture: every pixel of a small image becomes one stitch of a woven cloth.
 
-A stitch is a round weft thread, lit from the north-west, every second row half a stitch along. The thread is a pair
-of repeating grey tiles per stitch size: one multiplied in (valleys), one dodged in (crowns), so weaving a card costs
-two fills. Nothing here is random: the unevenness of the yarn is a fixed hash of the stitch's place.
+A stitch is a round weft thread, lit from the north-west, every second row half a stitch along. The thread is
+a pair of repeating grey tiles per stitch size: one multiplied in (valleys), one dodged in (crowns), so weaving
+a card costs two fills. Nothing here is random: the unevenness of the yarn is a fixed hash of the stitch's place.
 """
 
 from __future__ import annotations
@@ -52,8 +52,11 @@ def _thread_tiles(stitch: int, contrast: float) -> tuple[QImage, QImage]:
             valleys[at : at + 4] = bytes((low, low, low, 255))
             crowns[at : at + 4] = bytes((high, high, high, 255))
             at += 4
-    made = [QImage(bytes(b), side, side, 4 * side, QImage.Format.Format_RGB32).copy() for b in (valleys, crowns)]
-    return made[0], made[1]
+    form = QImage.Format.Format_RGB32
+    return (
+        QImage(bytes(valleys), side, side, 4 * side, form).copy(),
+        QImage(bytes(crowns), side, side, 4 * side, form).copy(),
+    )
 
 
 def weave(stitches: QImage, stitch: int, contrast: float = 1.0) -> QImage:

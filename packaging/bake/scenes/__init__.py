@@ -1,0 +1,23 @@
+"""Every woven scene by id: TAPESTRIES for tapestry cards and Maker of Fire, BANNERS for civilizations."""
+
+from collections.abc import Callable
+
+from woven_draw import Cartoon
+
+from . import banners_a_l, banners_m_z, cards_a_b, cards_c_d, cards_e_i, cards_m_o, cards_p_s, cards_t_z
+
+Scene = Callable[[Cartoon], None]
+
+
+def _scenes(*rooms: object) -> dict[str, Scene]:
+    found = {}
+    for room in rooms:
+        for name, item in vars(room).items():
+            here = getattr(item, "__module__", "") == getattr(room, "__name__", None)
+            if here and callable(item) and not name.startswith("_"):
+                found[name] = item
+    return found
+
+
+TAPESTRIES: dict[str, Scene] = _scenes(cards_a_b, cards_c_d, cards_e_i, cards_m_o, cards_p_s, cards_t_z)
+BANNERS: dict[str, Scene] = _scenes(banners_a_l, banners_m_z)
