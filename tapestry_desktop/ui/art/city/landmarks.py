@@ -15,7 +15,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from ....content import catalogue
 from . import landmarks_civic, landmarks_early, landmarks_industry, landmarks_modern
 from .cache import KEPT, blank, smooth_painter
-from .shapes import PLINTH_HEIGHT, draw_plinth, outline
+from .shapes import PLINTH_HEIGHT, PLINTH_INSET, draw_plinth, outline
 from .site import Site
 from .sketch import Sketch
 
@@ -71,6 +71,7 @@ def paint_landmark(painter: QPainter, landmark_id: str, mask: Sequence[str], x: 
     sketch = Sketch(painter, plot_px)
     draw_plinth(sketch, site.cells, held)
     painter.translate(0, -PLINTH_HEIGHT)
+    sketch.ground = outline(site.cells, PLINTH_INSET)
     draw(sketch, site)
     painter.restore()
 

@@ -42,8 +42,8 @@ def _academy_upright(sketch: Sketch) -> None:
         sketch.tree(x, y, 0.13, "#4F8A4C")
     sketch.cast(0.18, 2.72, 1.64, 0.70, 0.6)
     _college_wing(sketch, 0.18, 2.74, 1.64, 0.70, 3)
-    _portico(sketch, 0.46, 3.58, 1.08, 0.60, "#A5493A")
-    _steps(sketch, 0.48, 3.58, 1.04)
+    _portico(sketch, 0.54, 3.58, 0.92, 0.60, "#A5493A")
+    _steps(sketch, 0.56, 3.58, 0.88)
 
 
 def _college_wing(sketch: Sketch, x: float, y: float, w: float, d: float, bays: int) -> None:
@@ -93,7 +93,7 @@ def library(sketch: Sketch, site: Site) -> None:
         for cx in (0.46, 0.72, 1.28, 1.54):
             sketch.arch(cx, 3.42, 0.17, 0.52, "#3F5C6B", 0.6)
         sketch.arch(1.0, 3.56, 0.30, 0.60, "#4A3024", 0.8)
-        _open_book(sketch, 1.0, 2.66, 0.52)
+        _open_book(sketch, 1.0, 2.62, 0.66)
         _steps(sketch, 0.62, 3.56, 0.76)
         return
     sketch.cast(0.20, 0.62, 3.60, 1.04, 0.8)
@@ -105,7 +105,7 @@ def library(sketch: Sketch, site: Site) -> None:
             sketch.arch(cx, 1.58, 0.18, 0.48, "#3F5C6B", 0.6)
     sketch.gable_ns(1.46, 0.96, 1.08, 0.76, 0.80, 0.42, "#F4E7C9", "#4E949B", "#255A63")
     sketch.arch(2.0, 1.72, 0.32, 0.52, "#4A3024", 0.8)
-    _open_book(sketch, 2.0, 0.98, 0.50)
+    _open_book(sketch, 2.0, 0.96, 0.62)
     _steps(sketch, 1.58, 1.70, 0.84, 2)
 
 
@@ -126,8 +126,7 @@ def _open_book(sketch: Sketch, cx: float, cy: float, size: float) -> None:
 def stock_market(sketch: Sketch, site: Site) -> None:
     """A temple of trade: a rising curve in the gable, prices running along the frieze."""
     sketch.cast(0.18, 0.40, 1.64, 1.24, 0.9)
-    sketch.box(0.18, 0.66, 1.64, 0.98, 0.84, "#DDD2BE", "#9C9183")
-    sketch.hatch([((0.18, 0.02), (1.82, 0.02))], 0.3)
+    sketch.box(0.18, 0.98, 1.64, 0.66, 0.84, "#DDD2BE", "#9C9183")
     sketch.columns(0.16, 1.60, 1.68, 0.76, 6, "#F6EFDF", 0.15)
     sketch.arch(1.0, 1.60, 0.22, 0.50, "#3A2C24")
     sketch.rect(0.10, 0.66, 1.80, 0.20, "#26303F")
@@ -146,7 +145,7 @@ def treasury(sketch: Sketch, site: Site) -> None:
     """A strong house with a round vault door, gold heaped before it."""
     stone, dark = "#B9B4AE", "#8B8790"
     sketch.cast(0.18, 0.40, 1.64, 1.24, 0.9)
-    sketch.box(0.22, 0.62, 1.56, 1.02, 0.96, "#D8D3CA", stone)
+    sketch.box(0.22, 1.00, 1.56, 0.64, 0.96, "#D8D3CA", stone)
     sketch.courses(0.22, 0.68, 1.56, 0.96, 5, 0.3)
     for x in (0.12, 1.48):
         sketch.box(x, 1.30, 0.40, 0.40, 1.30, "#E3DED4", dark)

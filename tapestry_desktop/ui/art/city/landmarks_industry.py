@@ -88,9 +88,9 @@ def _locomotive(sketch: Sketch, x: float, ground: float) -> None:
 
 def tank_factory(sketch: Sketch, site: Site) -> None:
     """Two vaulted steel halls in army green, one tank in the door and one on the yard."""
-    sketch.box(2.38, 0.52, 0.34, 0.28, 1.00, "#3C3531", "#8A6A58")
-    sketch.rect(2.38, -0.10, 0.34, 0.10, "#F1E3C4", 0.7)
-    sketch.smoke(2.54, -0.50, 0.7)
+    sketch.box(2.40, 0.50, 0.32, 0.20, 0.92, "#3C3531", "#8A6A58")
+    sketch.rect(2.40, -0.10, 0.32, 0.08, "#F1E3C4", 0.7)
+    sketch.smoke(2.54, -0.40, 0.6)
     sketch.cast(0.18, 0.70, 2.64, 1.10, 0.8)
     for x, door in ((0.18, "#D9C99B"), (1.50, "#2E2B28")):
         _vault(sketch, x, 0.50, 1.30, 1.30, "#7C8A5C", "#97A571", door)
@@ -158,19 +158,21 @@ def rubber_works(sketch: Sketch, site: Site) -> None:
     hall_y = 0 if site.covers(0, 0) and site.covers(0, 3) else 2
     wing_y = 2 - hall_y
     if hall_y == 0:
-        _chimneys(sketch, 2.34, 0.62, 1.04)
+        _chimneys(sketch, 2.34, 0.62, 0.88)
         _saw_hall(sketch, 0.20, 0.62, 3.60, 1.10)
         _rubber_wing(sketch, wing_x, wing_y)
     else:
-        _rubber_wing(sketch, wing_x, wing_y)
-        _chimneys(sketch, wing_x + 1.06, 2.36, 1.44)
-        _saw_hall(sketch, 0.20, 2.58, 3.60, 1.14)
+        _rubber_wing(sketch, wing_x, wing_y, yard=False)
+        _chimneys(sketch, wing_x + 1.12, 2.10, 1.50)
+        _saw_hall(sketch, 0.20, 2.46, 3.60, 1.12)
+        _tyres(sketch, 0.62, 3.84, 2)
+        _tyres(sketch, 1.14, 3.86, 1)
 
 
 def _chimneys(sketch: Sketch, x: float, base: float, height: float) -> None:
     for dx, share in ((0.0, 0.80), (0.44, 1.0)):
         h = height * share
-        sketch.box(x + dx, base - 0.26, 0.32, 0.26, h, "#3C2F2C", "#AE5A42")
+        sketch.box(x + dx, base - 0.20, 0.32, 0.20, h, "#3C2F2C", "#AE5A42")
         sketch.courses(x + dx, base - h, 0.32, h, 6)
         sketch.rect(x + dx, base - h + 0.14, 0.32, 0.13, "#F1E3C4", 0.7)
         sketch.smoke(x + dx + 0.16, base - h - 0.20, 0.7)
@@ -194,18 +196,24 @@ def _saw_hall(sketch: Sketch, x: float, y: float, w: float, d: float) -> None:
         sketch.rect(x + 0.16 + 0.58 * i, front - 0.36, 0.36, 0.22, "#5B3228", 0)
 
 
-def _rubber_wing(sketch: Sketch, x: float, y: float) -> None:
-    """The wing on its two by two plots, tyres and a tank in its yard."""
+def _rubber_wing(sketch: Sketch, x: float, y: float, yard: bool = True) -> None:
+    """The wing on its two by two plots, with tyres and a tank if its yard is free."""
     sketch.cast(x + 0.20, y + 0.56, 1.00, 1.16, 0.6)
     sketch.gable_ns(x + 0.22, y + 0.72, 0.98, 1.00, 0.46, 0.40, "#CE8064", "#96707F", "#634856")
     sketch.hatch([((x + 0.20, y + 1.10 - i * 0.2), (x + 0.70, y + 0.74 - i * 0.2)) for i in range(4)], 0.25)
     sketch.arch(x + 0.71, y + 1.72, 0.46, 0.46, "#46261E")
-    sketch.cylinder(x + 1.56, y + 0.78, 0.24, 0.42, "#C9BFAF")
-    for i in range(4):
-        cy = y + 1.70 - i * 0.13
-        sketch.ellipse(x + 1.56, cy, 0.26, 0.13, "#33313A", 1)
-        sketch.ellipse(x + 1.56, cy - 0.03, 0.23, 0.09, "#55535F", 0)
-    sketch.ellipse(x + 1.56, y + 1.28, 0.12, 0.05, "#1C1A20", 0)
+    if yard:
+        sketch.cylinder(x + 1.56, y + 0.78, 0.24, 0.42, "#C9BFAF")
+        _tyres(sketch, x + 1.56, y + 1.70, 4)
+
+
+def _tyres(sketch: Sketch, cx: float, base: float, count: int) -> None:
+    """A pile of tyres lying on each other."""
+    for i in range(count):
+        cy = base - i * 0.13
+        sketch.ellipse(cx, cy, 0.26, 0.13, "#33313A", 1)
+        sketch.ellipse(cx, cy - 0.03, 0.23, 0.09, "#55535F", 0)
+    sketch.ellipse(cx, base - (count - 1) * 0.13 - 0.03, 0.12, 0.05, "#1C1A20", 0)
 
 
 def barn(sketch: Sketch, site: Site) -> None:

@@ -12,7 +12,6 @@ def launch_pad(sketch: Sketch, site: Site) -> None:
     """A shuttle on its tank and boosters, the red service tower beside it, fuel spheres behind."""
     if site.upright:
         _pad(sketch, 1.06, 2.26, 0.84, 0.52)
-        _fuel(sketch, ((0.34, 0.62), (0.34, 1.12)))
         _service_tower(sketch, 0.22, 2.22, 0.34, 2.34)
         _shuttle(sketch, 1.16, 2.34, 2.50)
         _bunker(sketch, 1.28, 2.62)
@@ -22,7 +21,8 @@ def launch_pad(sketch: Sketch, site: Site) -> None:
         _fuel(sketch, ((0.36, 0.78), (0.36, 1.34)))
         _service_tower(sketch, 0.74, 1.42, 0.34, 1.70)
         _shuttle(sketch, 1.68, 1.56, 1.92)
-        _bunker(sketch, 2.34, 1.44)
+        _fuel(sketch, ((2.60, 0.84), (2.60, 1.34)))
+        _bunker(sketch, 2.34, 1.50)
 
 
 def _pad(sketch: Sketch, cx: float, cy: float, rx: float, ry: float) -> None:
@@ -105,15 +105,15 @@ def _bunker(sketch: Sketch, x: float, y: float) -> None:
 def laboratory(sketch: Sketch, site: Site) -> None:
     """White wings with bands of glass, a brain afloat in a lit tank and a flask on the wall."""
     if site.upright:
-        _lab_block(sketch, 0.22, 0.62, 1.56, 0.90, 0.80, 2)
-        _roof_plant(sketch, 0.36, 0.10)
+        _lab_block(sketch, 0.22, 0.84, 1.56, 0.62, 0.90, 2)
+        _roof_plant(sketch, 0.36, 0.20)
         _brain_tank(sketch, 1.36, 2.60, 0.44, 1.34)
-        _lab_block(sketch, 0.16, 1.92, 0.84, 0.82, 0.50, 1)
-        _flask(sketch, 0.58, 2.24, 0.50)
+        _lab_block(sketch, 0.16, 2.06, 0.84, 0.66, 0.46, 1)
+        _flask(sketch, 0.56, 2.20, 0.60)
     else:
-        _lab_block(sketch, 0.18, 0.56, 1.72, 1.16, 0.84, 2)
-        _roof_plant(sketch, 0.34, -0.06)
-        _flask(sketch, 1.44, 0.46, 0.58)
+        _lab_block(sketch, 0.18, 0.96, 1.72, 0.72, 0.92, 2)
+        _roof_plant(sketch, 0.34, 0.26)
+        _flask(sketch, 1.44, 0.60, 0.72)
         _brain_tank(sketch, 2.38, 1.62, 0.46, 1.42)
         sketch.box(1.60, 1.46, 0.34, 0.30, 0.34, "#F2F6F6", "#C9D6D8", 0.9)
 
@@ -178,13 +178,16 @@ def fusion_reactor(sketch: Sketch, site: Site) -> None:
         _cooling_tower(sketch, back_x + 0.50, 1.00, 0.42, 1.26)
     else:
         _cooling_tower(sketch, 0.50, 1.00, 0.42, 1.26)
-        _transformers(sketch, 2.14, 0.62)
-    _reactor(sketch, 1.5, 1.98, 0.80 if missing[0] == 0 else 0.76)
+        _transformers(sketch, 2.14, 0.66)
     if missing[0] == 0:
-        _turbine_hall(sketch, 2.02 if not east else 0.12, 2.14)
+        _reactor(sketch, 1.5, 1.98, 0.80)
+    else:
+        _reactor(sketch, 1.62, 1.68, 0.76)
+    if missing[0] == 0:
+        _turbine_hall(sketch, 2.00 if not east else 0.14, 2.14, 0.86)
         _transformers(sketch, 2.16 if east else 0.16, 2.42)
     else:
-        _turbine_hall(sketch, 0.12 if missing[1] == 2 else 2.02, 2.14)
+        _turbine_hall(sketch, 0.18 if missing[1] == 2 else 1.18, 2.16, 1.62)
 
 
 def _cooling_tower(sketch: Sketch, cx: float, base: float, r: float, h: float) -> None:
@@ -223,11 +226,11 @@ def _reactor(sketch: Sketch, cx: float, base: float, r: float) -> None:
     sketch.poly([(cx + x, base - 0.40 - r * 0.30 + y) for x, y in bolt], "#2B2118", 0)
 
 
-def _turbine_hall(sketch: Sketch, x: float, y: float) -> None:
-    sketch.cast(x, y, 0.86, 0.62, 0.4)
-    sketch.gable_ew(x, y, 0.86, 0.62, 0.36, 0.18, "#C9CDD2", "#5E7896", "#92A8BF")
-    sketch.rect(x + 0.10, y + 0.38, 0.40, 0.16, "#9CEBFF", 0.5)
-    sketch.rect(x + 0.60, y + 0.36, 0.18, 0.26, "#3A4456", 0.5)
+def _turbine_hall(sketch: Sketch, x: float, y: float, w: float) -> None:
+    sketch.cast(x, y, w, 0.62, 0.4)
+    sketch.gable_ew(x, y, w, 0.62, 0.36, 0.18, "#C9CDD2", "#5E7896", "#92A8BF")
+    sketch.rect(x + 0.10, y + 0.36, w - 0.46, 0.16, "#9CEBFF", 0.5)
+    sketch.rect(x + w - 0.26, y + 0.36, 0.18, 0.26, "#3A4456", 0.5)
 
 
 def _transformers(sketch: Sketch, x: float, y: float) -> None:
@@ -242,16 +245,16 @@ def tech_hub(sketch: Sketch, site: Site) -> None:
     """Glass towers joined by a bridge over a plaza of lit circuits."""
     if site.upright:
         _circuit(sketch, 0.12, 1.86, 1.76, 0.98)
-        _glass_tower(sketch, 0.24, 0.86, 0.72, 0.72, 1.16, "#3F8FC4", 5)
-        _glass_tower(sketch, 1.06, 0.92, 0.70, 1.06, 1.26, "#2E6FA8", 6)
+        _glass_tower(sketch, 0.22, 1.06, 0.74, 0.46, 1.26, "#3F8FC4", 5)
+        _glass_tower(sketch, 1.08, 1.36, 0.72, 0.50, 1.74, "#2E6FA8", 6)
         sketch.rect(0.92, 0.94, 0.20, 0.14, "#DDF3FA", 0.8)
-        _glass_tower(sketch, 0.28, 1.80, 0.62, 0.52, 0.46, "#4FA7B8", 2)
+        _glass_tower(sketch, 0.24, 1.86, 0.66, 0.44, 0.52, "#4FA7B8", 2)
     else:
         _circuit(sketch, 0.12, 1.18, 2.76, 0.68)
-        _glass_tower(sketch, 0.22, 0.74, 0.80, 0.66, 1.10, "#3F8FC4", 5)
+        _glass_tower(sketch, 0.22, 0.96, 0.80, 0.46, 1.16, "#3F8FC4", 5)
         sketch.rect(0.98, 0.66, 0.36, 0.15, "#DDF3FA", 0.8)
-        _glass_tower(sketch, 1.20, 0.82, 0.74, 0.78, 1.22, "#2E6FA8", 6)
-        _glass_tower(sketch, 2.12, 0.86, 0.62, 0.62, 0.66, "#4FA7B8", 3)
+        _glass_tower(sketch, 1.20, 1.08, 0.76, 0.50, 1.54, "#2E6FA8", 6)
+        _glass_tower(sketch, 2.12, 1.04, 0.64, 0.44, 0.78, "#4FA7B8", 3)
 
 
 def _glass_tower(sketch: Sketch, x: float, y: float, w: float, d: float, h: float, glass: str, floors: int) -> None:

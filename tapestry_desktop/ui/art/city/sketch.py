@@ -68,6 +68,8 @@ class Sketch:
         self.plot_px = plot_px
         self.line = max(0.020, 0.85 / plot_px)
         self.fine = plot_px >= 40
+        self.ground: QPainterPath | None = None
+        """Where shadows may fall; None is everywhere."""
 
     # -- lines and plain figures ------------------------------------------------------------------
 
@@ -127,11 +129,13 @@ class Sketch:
     def cast(self, x: float, y: float, w: float, d: float, h: float, alpha: float = 0.24) -> None:
         """The shadow of a block on the ground; the light comes from the north-west."""
         sx, sy = min(h, 1.1) * 0.36, min(h, 1.1) * 0.13
-        self.poly(
-            [(x, y + d), (x + w, y + d), (x + w, y), (x + w + sx, y + sy),
-             (x + w + sx, y + d + sy), (x + sx, y + d + sy)],
-            colour("#2a1c10", alpha), 0,
-        )
+        points = [(x, y + d), (x + w, y + d), (x + w, y), (x + w + sx, y + sy),
+                  (x + w + sx, y + d + sy), (x + sx, y + d + sy)]
+        if self.ground is not None:
+            self.clipped(self.ground)
+        self.poly(points, colour("#2a1c10", alpha), 0)
+        if self.ground is not None:
+            self.restore()
 
     def glow(self, cx: float, cy: float, radius: float, light: str, alpha: float = 0.9) -> None:
         """A soft light without an edge."""
