@@ -43,7 +43,9 @@ def ui_texts() -> dict[str, str]:
     for path in [folder / "ui.json", *sorted(folder.glob("ui_*.json"))]:
         for key, words in read_texts(path).items():
             if found.setdefault(key, words) != words:
-                raise LookError(f"The text key {key!r} has two different sentences, one of them in {path.name}.")
+                raise LookError(
+                    f"The text key {key!r} has two different sentences, one of them in {path.name}."
+                )
     return found
 
 
@@ -75,7 +77,7 @@ def has_text(key: str) -> bool:
     return _template(key) is not None
 
 
-def t(key: str, **args: object) -> str:
+def t(key: str, /, **args: object) -> str:
     """The words of a key with its placeholders filled: `t("effect.vp", n=3)`.
 
     When `n` is given and is not 1, `key.many` is used if it exists. An unknown key comes back as it is.

@@ -16,4 +16,6 @@ def resources_dir() -> Path:
     for candidate in (_PACKAGE / "resources", _PACKAGE.parent / "resources"):
         if (candidate / "fonts").is_dir():
             return candidate
-    raise LookError("The folder resources with drawings and typefaces is missing; please reinstall Tapestry Desktop.")
+    raise LookError(
+        "The folder resources with drawings and typefaces is missing; please reinstall Tapestry Desktop."
+    )

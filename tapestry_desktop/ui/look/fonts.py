@@ -14,8 +14,12 @@ from .palette import theme
 DISPLAY = "Alegreya"
 TEXT = "Source Sans 3"
 FILES = (
-    "Alegreya_500Medium_Italic.ttf", "Alegreya_700Bold.ttf", "Alegreya_800ExtraBold.ttf",
-    "SourceSans3_400Regular.ttf", "SourceSans3_600SemiBold.ttf", "SourceSans3_700Bold.ttf",
+    "Alegreya_500Medium_Italic.ttf",
+    "Alegreya_700Bold.ttf",
+    "Alegreya_800ExtraBold.ttf",
+    "SourceSans3_400Regular.ttf",
+    "SourceSans3_600SemiBold.ttf",
+    "SourceSans3_700Bold.ttf",
 )
 
 
@@ -30,14 +34,31 @@ class Role:
 
 
 ROLES: dict[str, Role] = {
-    "small": Role(12, 400), "label": Role(12.5, 600), "label_plain": Role(12.5, 400), "note": Role(13, 400),
-    "crumb": Role(13, 400), "crumb_now": Role(13, 600), "key": Role(13, 700), "body": Role(14, 400),
-    "strong": Role(14, 600), "option": Role(14.5, 600), "numeral": Role(20, 700), "numeral_small": Role(13, 600),
-    "numeral_bold": Role(13, 700), "tab": Role(16, 800, DISPLAY), "tab_off": Role(16, 700, DISPLAY),
-    "tier": Role(14, 800, DISPLAY), "mat_title": Role(17, 800, DISPLAY), "heading": Role(19, 800, DISPLAY),
-    "name": Role(22, 800, DISPLAY), "question": Role(23, 700, DISPLAY),
-    "question_compact": Role(21, 700, DISPLAY), "title": Role(30, 800, DISPLAY), "display": Role(44, 800, DISPLAY),
-    "epithet": Role(16, 500, DISPLAY, italic=True), "card_title": Role(17, 800, DISPLAY),
+    "small": Role(12, 400),
+    "label": Role(12.5, 600),
+    "label_plain": Role(12.5, 400),
+    "note": Role(13, 400),
+    "crumb": Role(13, 400),
+    "crumb_now": Role(13, 600),
+    "key": Role(13, 700),
+    "body": Role(14, 400),
+    "strong": Role(14, 600),
+    "option": Role(14.5, 600),
+    "numeral": Role(20, 700),
+    "numeral_small": Role(13, 600),
+    "numeral_bold": Role(13, 700),
+    "tab": Role(16, 800, DISPLAY),
+    "tab_off": Role(16, 700, DISPLAY),
+    "tier": Role(14, 800, DISPLAY),
+    "mat_title": Role(17, 800, DISPLAY),
+    "heading": Role(19, 800, DISPLAY),
+    "name": Role(22, 800, DISPLAY),
+    "question": Role(23, 700, DISPLAY),
+    "question_compact": Role(21, 700, DISPLAY),
+    "title": Role(30, 800, DISPLAY),
+    "display": Role(44, 800, DISPLAY),
+    "epithet": Role(16, 500, DISPLAY, italic=True),
+    "card_title": Role(17, 800, DISPLAY),
 }
 
 _LOADED: dict[str, int] = {}

@@ -140,7 +140,9 @@ def _largest(
     return None
 
 
-def _fitted(glyphs: Sequence[Glyph], width: float, height: float, most: float) -> tuple[float, list[list[Glyph]]]:
+def _fitted(
+    glyphs: Sequence[Glyph], width: float, height: float, most: float
+) -> tuple[float, list[list[Glyph]]]:
     from .glyphs import Glyph
 
     if not glyphs:
@@ -253,15 +255,24 @@ def _paint_one(painter: QPainter, part: Placed, ink: str | QColor) -> None:
         pen = round_pen(PAPER_INK2 if ink == PAPER_INK else ink, max(1.2, size * 0.08))
         with saved(painter):
             painter.setPen(pen)
-            painter.drawLine(QPointF(r.right() - size * 0.08, r.y() + size * 0.14), QPointF(r.x() + size * 0.08, r.y() + size * 0.86))
+            painter.drawLine(
+                QPointF(r.right() - size * 0.08, r.y() + size * 0.14),
+                QPointF(r.x() + size * 0.08, r.y() + size * 0.86),
+            )
     elif glyph.kind == "gain":
         with saved(painter):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER_INK2 if ink == PAPER_INK else ink))
             x, y = r.x() + size * 0.1, r.y()
-            painter.drawPolygon(QPolygonF([
-                QPointF(x, y + size * 0.26), QPointF(x + size * 0.3, y + size * 0.5), QPointF(x, y + size * 0.74)
-            ]))
+            painter.drawPolygon(
+                QPolygonF(
+                    [
+                        QPointF(x, y + size * 0.26),
+                        QPointF(x + size * 0.3, y + size * 0.5),
+                        QPointF(x, y + size * 0.74),
+                    ]
+                )
+            )
     elif glyph.kind == "text":
         text(painter, r, glyph.words, sized(number_font_size(size), 700), ink, CENTER, elide=False)
     elif glyph.kind == "vp":

@@ -44,7 +44,10 @@ def _move(node: Node) -> str:
 
 def _building(node: Node) -> str:
     kinds = joined([t(f"a_building.{k}") for k in _get(node, "kinds")], "effect.or")
-    return t("effect.set_aside" if _get(node, "placement") == "set_aside" else "effect.gain_building", building=kinds)
+    return t(
+        "effect.set_aside" if _get(node, "placement") == "set_aside" else "effect.gain_building",
+        building=kinds,
+    )
 
 
 def _conquer(node: Node) -> str:
@@ -70,11 +73,32 @@ def _custom(node: Node) -> str:
         return t("effect.custom")
     args: dict[str, object] = {
         name: _get(node, name)
-        for name in ("n", "max", "each", "each_vp", "vp_per_resource", "draw", "keep", "reveal", "tokens", "min",
-                     "max_benefits", "advance_chosen")
+        for name in (
+            "n",
+            "max",
+            "each",
+            "each_vp",
+            "vp_per_resource",
+            "draw",
+            "keep",
+            "reveal",
+            "tokens",
+            "min",
+            "max_benefits",
+            "advance_chosen",
+        )
         if _get(node, name) is not None
     }
-    for name in ("gain", "otherwise", "fewest", "most", "then", "alternative", "once_gain", "if_opponent_paid"):
+    for name in (
+        "gain",
+        "otherwise",
+        "fewest",
+        "most",
+        "then",
+        "alternative",
+        "once_gain",
+        "if_opponent_paid",
+    ):
         inner = _get(node, name)
         if inner:
             args[name] = benefit_words(inner)
@@ -87,7 +111,9 @@ _WORDS: dict[str, Callable[[Node], str]] = {
     "any_order": lambda e: t("effect.any_order", words=benefit_words(_get(e, "of"))),
     "choose_one": lambda e: joined([benefit_words(o) for o in _get(e, "options")], "effect.or"),
     "choose_several": lambda e: t(
-        "effect.several", n=_get(e, "n"), words=joined([benefit_words(o) for o in _get(e, "options")], "effect.or")
+        "effect.several",
+        n=_get(e, "n"),
+        words=joined([benefit_words(o) for o in _get(e, "options")], "effect.or"),
     ),
     "optional": lambda e: t("effect.optional", words=benefit_words(_get(e, "do"))),
     "pay": lambda e: t("effect.pay", cost=cost_text(_get(e, "cost")), gain=benefit_words(_get(e, "gain"))),
@@ -141,4 +167,6 @@ def cost_text(cost: Node) -> str:
 
 def bonus_text(bonus: Node) -> str:
     """The bonus of a track space in one sentence."""
-    return _sentence(t("effect.bonus", cost=cost_text(_get(bonus, "cost")), gain=benefit_words(_get(bonus, "gain"))))
+    return _sentence(
+        t("effect.bonus", cost=cost_text(_get(bonus, "cost")), gain=benefit_words(_get(bonus, "gain")))
+    )

@@ -19,11 +19,23 @@ Node = Any
 """An effect or cost: a model of the content, or the same thing as a plain mapping."""
 
 METRIC_ICONS: dict[str, str] = {
-    "tech_cards": "tech_card", "tapestry_all": "tapestry_card", "tapestry_hand": "tapestry_card",
-    "territory_tiles": "territory_tile", "territories": "territory_control", "markets": "market", "houses": "house",
-    "farms": "farm", "armories": "armory", "capital_city": "city_score", "landmarks": "landmark",
-    "exploration_track": "track_exploration", "science_track": "track_science", "military_track": "track_military",
-    "technology_track": "track_technology", "coins_from_income": "coin", "opponents": "players",
+    "tech_cards": "tech_card",
+    "tapestry_all": "tapestry_card",
+    "tapestry_hand": "tapestry_card",
+    "territory_tiles": "territory_tile",
+    "territories": "territory_control",
+    "markets": "market",
+    "houses": "house",
+    "farms": "farm",
+    "armories": "armory",
+    "capital_city": "city_score",
+    "landmarks": "landmark",
+    "exploration_track": "track_exploration",
+    "science_track": "track_science",
+    "military_track": "track_military",
+    "technology_track": "track_technology",
+    "coins_from_income": "coin",
+    "opponents": "players",
 }
 DIE_ICONS = {"conquer_red": "die_red", "conquer_black": "die_black", "science": "die_science"}
 COST_ICONS = {"territory_tile": "territory_tile", "tapestry": "tapestry_card", "tech": "tech_card"}
@@ -76,8 +88,9 @@ def _either(options: Iterable[Sequence[Glyph]]) -> list[Glyph]:
 
 
 def _tracks(node: Node) -> list[Glyph]:
+    # Three tracks or four are not drawn: as printed, the bare arrow means "of your choice", the tip says of which.
     tracks = tuple(get(node, "tracks", ()))
-    return [] if len(tracks) in (0, 4) else _either([Glyph("icon", f"track_{t}")] for t in tracks)
+    return [] if len(tracks) not in (1, 2) else _either([Glyph("icon", f"track_{t}")] for t in tracks)
 
 
 def _building(node: Node) -> list[Glyph]:
@@ -88,12 +101,18 @@ def _building(node: Node) -> list[Glyph]:
 
 def _conquer(node: Node) -> list[Glyph]:
     found = [Glyph("icon", "conquer_anywhere" if get(node, "where") == "anywhere" else "conquer")]
-    return found if get(node, "dice", "one") == "one" else [*found, Glyph("icon", "die_red"), Glyph("icon", "die_black")]
+    return (
+        found
+        if get(node, "dice", "one") == "one"
+        else [*found, Glyph("icon", "die_red"), Glyph("icon", "die_black")]
+    )
 
 
 def _invent(node: Node) -> list[Glyph]:
     found = [Glyph("icon", "invent")]
-    found += {"deck": [Glyph("icon", "deck")], "discard_top": [Glyph("icon", "discard")]}.get(get(node, "source"), [])
+    found += {"deck": [Glyph("icon", "deck")], "discard_top": [Glyph("icon", "discard")]}.get(
+        get(node, "source"), []
+    )
     return found + ([Glyph("icon", "upgrade")] if get(node, "upgrade", False) else [])
 
 
@@ -195,7 +214,9 @@ _BUILD: dict[str, Callable[[Node], list[Glyph]]] = {
     "territory_benefit": lambda e: [
         Glyph("icon", "territory_control" if get(e, "of") == "controlled" else "territory_tile")
     ],
-    "roll_die": lambda e: _icons(DIE_ICONS.get(str(get(e, "die")), "die_science"), get(e, "rolls", 1), most=1),
+    "roll_die": lambda e: _icons(
+        DIE_ICONS.get(str(get(e, "die")), "die_science"), get(e, "rolls", 1), most=1
+    ),
     "custom": _custom,
 }
 

@@ -17,10 +17,31 @@ from .palette import CREAM, theme
 
 SOURCE_INK = "#2b2118"
 SOURCE_PAPER = "#fbf4e2"
-INTERFACE = frozenset((
-    "undo", "redo", "help", "info", "settings", "save", "load", "privacy", "reveal", "rotate", "zoom_in", "zoom_out",
-    "zoom_fit", "confirm", "close", "menu", "sound", "lock", "end_turn", "discard", "restart",
-))
+INTERFACE = frozenset(
+    (
+        "undo",
+        "redo",
+        "help",
+        "info",
+        "settings",
+        "save",
+        "load",
+        "privacy",
+        "reveal",
+        "rotate",
+        "zoom_in",
+        "zoom_out",
+        "zoom_fit",
+        "confirm",
+        "close",
+        "menu",
+        "sound",
+        "lock",
+        "end_turn",
+        "discard",
+        "restart",
+    )
+)
 """Icons of one colour (ink with at most a grey or gold fill) that follow the theme's ink."""
 CACHE_LIMIT = 24 * 1024 * 1024
 """Bytes of rendered icons kept; the least recently used go first."""
@@ -94,7 +115,11 @@ def _hex(value: str | QColor | None, fallback: str) -> str:
 
 
 def icon_pixmap(
-    name: str, size: int, ratio: float = 1.0, ink: str | QColor | None = None, paper: str | QColor | None = None
+    name: str,
+    size: int,
+    ratio: float = 1.0,
+    ink: str | QColor | None = None,
+    paper: str | QColor | None = None,
 ) -> QPixmap:
     """An icon of `size` logical pixels for a screen of the given device ratio, from the cache.
 

@@ -73,8 +73,13 @@ def rounded(
 ) -> None:
     """A rounded rectangle whose line lies inside `rect`."""
     with saved(painter):
-        painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QBrush(QColor(fill)) if isinstance(fill, str)
-                         else QBrush(fill))
+        painter.setBrush(
+            Qt.BrushStyle.NoBrush
+            if fill is None
+            else QBrush(QColor(fill))
+            if isinstance(fill, str)
+            else QBrush(fill)
+        )
         painter.setPen(Qt.PenStyle.NoPen if line is None else QPen(QColor(line), width))
         inset = width / 2 if line is not None else 0.0
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
@@ -100,18 +105,24 @@ def text(
             painter.drawText(rect, int(align | Qt.TextFlag.TextWordWrap), words)
         else:
             painter.drawText(
-                rect, int(align | Qt.TextFlag.TextSingleLine), elided(words, which, rect.width()) if elide else words
+                rect,
+                int(align | Qt.TextFlag.TextSingleLine),
+                elided(words, which, rect.width()) if elide else words,
             )
 
 
-def draw_shadow(painter: QPainter, rect: QRectF, radius: float = RADIUS_PANEL, tokens: Tokens | None = None) -> None:
+def draw_shadow(
+    painter: QPainter, rect: QRectF, radius: float = RADIUS_PANEL, tokens: Tokens | None = None
+) -> None:
     """The soft shadow: seven rounded rectangles, each 1 px wider and 0.7 px lower than the one before."""
     t = tokens or theme().tokens
     with saved(painter):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(t.shadow, t.shadow_alpha))
         for i in range(7):
-            box = QRectF(rect.x() - i, rect.y() + 2 - i + i * 0.7, rect.width() + 2 * i, rect.height() + 2 * i)
+            box = QRectF(
+                rect.x() - i, rect.y() + 2 - i + i * 0.7, rect.width() + 2 * i, rect.height() + 2 * i
+            )
             painter.drawRoundedRect(box, radius + i, radius + i)
 
 
@@ -143,15 +154,17 @@ def draw_cell(
     rounded(painter, rect, radius, fill or t.cell, line or t.cell_line)
 
 
-def draw_track_cell(painter: QPainter, rect: QRectF, track: str, tier: str, edge: str = "top") -> None:
-    """A track space's paper with the 3 px edge in the track's hue at `edge` (top, right, bottom or left)."""
+def draw_track_cell(painter: QPainter, rect: QRectF, track: str, tier: int, edge: str = "top") -> None:
+    """A track space's paper (tier 0 to 4) with the 3 px edge in the track's hue at `edge` (top, right, bottom or left)."""
     hue = QColor(track_colour(track).hue)
     box = rect.adjusted(0.75, 0.75, -0.75, -0.75)
     rounded(painter, box, 4, tier_paper(track, tier))
     w = 3.0
     strip = {
-        "top": QRectF(box.x(), box.y(), box.width(), w), "bottom": QRectF(box.x(), box.bottom() - w, box.width(), w),
-        "left": QRectF(box.x(), box.y(), w, box.height()), "right": QRectF(box.right() - w, box.y(), w, box.height()),
+        "top": QRectF(box.x(), box.y(), box.width(), w),
+        "bottom": QRectF(box.x(), box.bottom() - w, box.width(), w),
+        "left": QRectF(box.x(), box.y(), w, box.height()),
+        "right": QRectF(box.right() - w, box.y(), w, box.height()),
     }[edge]
     painter.fillRect(strip, hue)
 
@@ -168,7 +181,8 @@ def _weave(base: str, strength: float, pitch: int, size: int, seed: int) -> QPix
     warp = [sum(rng.gauss(0, 0.22) for _ in range(3)) for _ in range(size)]
     weft = [sum(rng.gauss(0, 0.22) for _ in range(3)) for _ in range(size)]
     drift = [
-        [math.sin(2 * math.pi * (k * i / size) + rng.random() * 6.3) * 0.22 for i in range(size)] for k in (2, 3, 5, 7)
+        [math.sin(2 * math.pi * (k * i / size) + rng.random() * 6.3) * 0.22 for i in range(size)]
+        for k in (2, 3, 5, 7)
     ]
     c = QColor(base)
     image = QImage(size, size, QImage.Format.Format_RGB32)
@@ -181,7 +195,9 @@ def _weave(base: str, strength: float, pitch: int, size: int, seed: int) -> QPix
         long = drift[y % 4]
         for x in range(size):
             cross = 1 if (x // pitch) % 2 == 0 else -1
-            lift = (wave[x] * side * 0.4 + wave[y] * cross * 0.4 + slub * (0.6 + long[x]) + warp[x] * 0.8) * strength
+            lift = (
+                wave[x] * side * 0.4 + wave[y] * cross * 0.4 + slub * (0.6 + long[x]) + warp[x] * 0.8
+            ) * strength
             for channel in (c.blue(), c.green(), c.red()):
                 buffer[at] = 0 if channel + lift < 0 else 255 if channel + lift > 255 else int(channel + lift)
                 at += 1
@@ -241,7 +257,10 @@ def path_corners(path: QPainterPath, limit: int = 24) -> list[QPointF]:
     points: list[QPointF] = []
     for i in range(path.elementCount()):
         element = path.elementAt(i)
-        if element.type not in (QPainterPath.ElementType.MoveToElement, QPainterPath.ElementType.LineToElement):
+        if element.type not in (
+            QPainterPath.ElementType.MoveToElement,
+            QPainterPath.ElementType.LineToElement,
+        ):
             return []
         point = QPointF(element.x, element.y)
         if not any((point - old).manhattanLength() < 0.5 for old in points):
@@ -302,7 +321,9 @@ def draw_refused(painter: QPainter, path: QPainterPath, *, line: float = 2.0) ->
         painter.drawPath(path)
 
 
-def draw_focus(painter: QPainter, rect: QRectF, radius: float = RADIUS_BUTTON, *, on_bar: bool = False) -> None:
+def draw_focus(
+    painter: QPainter, rect: QRectF, radius: float = RADIUS_BUTTON, *, on_bar: bool = False
+) -> None:
     """The ring of keyboard focus, seen on light and dark alike: two lines of opposite brightness."""
     t = theme().tokens
     outer, inner = ("#FFFFFF", "#000000") if on_bar or theme().dark else (t.ink, "#FFFFFF")

@@ -63,23 +63,74 @@ class Tokens:
 
 
 LIGHT = Tokens(
-    table="#C9B388", panel="#FBF5E6", panel2="#F1E5C9", hair="#D6C49B", ink=PAPER_INK, ink2=PAPER_INK2,
-    ink3="#7A6A4E", strip="#FBF5E6", bar="#1C2540", bar2="#2A3557",
+    table="#C9B388",
+    panel="#FBF5E6",
+    panel2="#F1E5C9",
+    hair="#D6C49B",
+    ink=PAPER_INK,
+    ink2=PAPER_INK2,
+    ink3="#7A6A4E",
+    strip="#FBF5E6",
+    bar="#1C2540",
+    bar2="#2A3557",
 )
 DARK = Tokens(
-    table="#14110E", panel="#241E18", panel2="#312921", hair="#4B3F32", ink="#F3E8D2", ink2="#C3B398",
-    ink3="#94856D", strip="#1E1914", bar="#0F1424", bar2="#222C49", cell="#E9DDC0", icon_ink="#14100C",
-    tab_line="#F5B82E", shadow="#000000", shadow_alpha=0.10, weave=1.2, city_dim=0.13,
+    table="#14110E",
+    panel="#241E18",
+    panel2="#312921",
+    hair="#4B3F32",
+    ink="#F3E8D2",
+    ink2="#C3B398",
+    ink3="#94856D",
+    strip="#1E1914",
+    bar="#0F1424",
+    bar2="#222C49",
+    cell="#E9DDC0",
+    icon_ink="#14100C",
+    tab_line="#F5B82E",
+    shadow="#000000",
+    shadow_alpha=0.10,
+    weave=1.2,
+    city_dim=0.13,
 )
 LIGHT_CONTRAST = replace(
-    LIGHT, table="#B9A273", panel="#FFFFFF", panel2="#F6F0E2", hair="#6B5A3A", ink="#000000", ink2="#2A2118",
-    ink3="#5A4C36", strip="#FFFFFF", bar="#0A0F1E", bar2="#1A233F", bar_text="#FFFFFF", bar_text2="#DDE3F2",
-    bar_line="#AEB8D6", cell="#FFF8E6", cell_line="#6B5A3A", tab_line="#8A5A00", refused="#A3221A",
+    LIGHT,
+    table="#B9A273",
+    panel="#FFFFFF",
+    panel2="#F6F0E2",
+    hair="#6B5A3A",
+    ink="#000000",
+    ink2="#2A2118",
+    ink3="#5A4C36",
+    strip="#FFFFFF",
+    bar="#0A0F1E",
+    bar2="#1A233F",
+    bar_text="#FFFFFF",
+    bar_text2="#DDE3F2",
+    bar_line="#AEB8D6",
+    cell="#FFF8E6",
+    cell_line="#6B5A3A",
+    tab_line="#8A5A00",
+    refused="#A3221A",
 )
 DARK_CONTRAST = replace(
-    DARK, table="#000000", panel="#0B0907", panel2="#1C1712", hair="#A08F74", ink="#FFFFFF", ink2="#E9DFCB",
-    ink3="#BFB196", strip="#000000", bar="#05070E", bar2="#161D33", bar_text="#FFFFFF", bar_text2="#DDE3F2",
-    bar_line="#AEB8D6", cell="#F3E8CC", cell_line="#6B5A3A", refused="#E2574A",
+    DARK,
+    table="#000000",
+    panel="#0B0907",
+    panel2="#1C1712",
+    hair="#A08F74",
+    ink="#FFFFFF",
+    ink2="#E9DFCB",
+    ink3="#BFB196",
+    strip="#000000",
+    bar="#05070E",
+    bar2="#161D33",
+    bar_text="#FFFFFF",
+    bar_text2="#DDE3F2",
+    bar_line="#AEB8D6",
+    cell="#F3E8CC",
+    cell_line="#6B5A3A",
+    refused="#E2574A",
 )
 
 
@@ -100,8 +151,8 @@ TRACKS: dict[str, TrackColour] = {
     "military": TrackColour("military", "#9E2B2A", "#F4DED6", "#FFF8E6", "track_military"),
     "technology": TrackColour("technology", "#E0912F", "#F7E4C8", PAPER_INK, "track_technology"),
 }
-TIER_MIX = {"I": 0.35, "II": 0.53, "III": 0.71, "IV": 0.89}
-"""Share of the track's tint in the paper of a cell, by tier."""
+TIER_MIX = (0.35, 0.35, 0.53, 0.71, 0.89)
+"""Share of the track's tint in the paper of a cell, by tier; tier 0 is the start space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +196,12 @@ TECH_LINE = "#A9682A"
 
 RESOURCES: dict[str, str] = {"coin": "#D9A21F", "worker": "#7F919A", "food": "#B9773A", "culture": "#B8402F"}
 """Hue of a resource's pips; the income row of the same hue gives it."""
-BUILDING_OF_RESOURCE: dict[str, str] = {"coin": "market", "worker": "house", "food": "farm", "culture": "armory"}
+BUILDING_OF_RESOURCE: dict[str, str] = {
+    "coin": "market",
+    "worker": "house",
+    "food": "farm",
+    "culture": "armory",
+}
 
 
 def player_colour(who: int | str) -> PlayerColour:
@@ -158,7 +214,9 @@ def player_colour(who: int | str) -> PlayerColour:
     for colour in PLAYERS:
         if colour.id == who:
             return colour
-    raise LookError(f"There is no player colour called {who!r}; the five are {', '.join(c.id for c in PLAYERS)}.")
+    raise LookError(
+        f"There is no player colour called {who!r}; the five are {', '.join(c.id for c in PLAYERS)}."
+    )
 
 
 def track_colour(track: str) -> TrackColour:
@@ -187,8 +245,8 @@ def mix(a: str | QColor, b: str | QColor, share: float) -> QColor:
     return QColor(blend(p.red(), q.red()), blend(p.green(), q.green()), blend(p.blue(), q.blue()))
 
 
-def tier_paper(track: str, tier: str, tokens: Tokens | None = None) -> QColor:
-    """Paper colour of the cells of one tier (I to IV) of a track."""
+def tier_paper(track: str, tier: int, tokens: Tokens | None = None) -> QColor:
+    """Paper colour of the cells of one tier (0 to 4) of a track."""
     tokens = tokens or theme().tokens
     return mix(tokens.cell, track_colour(track).tint, TIER_MIX[tier])
 
@@ -225,7 +283,9 @@ class Theme:
         if self.name not in ("light", "dark"):
             raise LookError(f"There is no theme called {self.name!r}; choose light or dark.")
         if not 1.0 <= self.text_scale <= 2.0:
-            raise LookError(f"Text can be shown at 100 to 200 per cent, not at {round(self.text_scale * 100)}.")
+            raise LookError(
+                f"Text can be shown at 100 to 200 per cent, not at {round(self.text_scale * 100)}."
+            )
 
     @property
     def dark(self) -> bool:
@@ -308,11 +368,24 @@ def qt_palette(t: Tokens) -> QPalette:
     role = QPalette.ColorRole
     palette = QPalette()
     for where, value in (
-        (role.Window, t.panel), (role.Base, t.panel), (role.AlternateBase, t.panel2), (role.Button, t.panel2),
-        (role.WindowText, t.ink), (role.Text, t.ink), (role.ButtonText, t.ink), (role.ToolTipText, t.bar_text),
-        (role.ToolTipBase, t.bar), (role.PlaceholderText, t.ink3), (role.Highlight, TRACKS["exploration"].hue),
-        (role.HighlightedText, "#FFF8E6"), (role.Link, t.ink2), (role.Mid, t.hair), (role.Light, t.panel),
-        (role.Dark, t.ink3), (role.Midlight, t.panel2), (role.Shadow, t.shadow),
+        (role.Window, t.panel),
+        (role.Base, t.panel),
+        (role.AlternateBase, t.panel2),
+        (role.Button, t.panel2),
+        (role.WindowText, t.ink),
+        (role.Text, t.ink),
+        (role.ButtonText, t.ink),
+        (role.ToolTipText, t.bar_text),
+        (role.ToolTipBase, t.bar),
+        (role.PlaceholderText, t.ink3),
+        (role.Highlight, TRACKS["exploration"].hue),
+        (role.HighlightedText, "#FFF8E6"),
+        (role.Link, t.ink2),
+        (role.Mid, t.hair),
+        (role.Light, t.panel),
+        (role.Dark, t.ink3),
+        (role.Midlight, t.panel2),
+        (role.Shadow, t.shadow),
     ):
         palette.setColor(where, QColor(value))
     for where in (role.WindowText, role.Text, role.ButtonText):

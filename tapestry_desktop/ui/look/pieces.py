@@ -12,7 +12,17 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRadialGradient,
+)
 
 from ._files import LookError
 from .fonts import sized, text_width
@@ -58,8 +68,10 @@ def shape_path(kind: str, cx: float, cy: float, r: float) -> QPainterPath:
     elif kind == "drop":
         path.moveTo(cx, cy - r * 1.12)
         for x1, y1, x2, y2, x, y in (
-            (0.35, -0.5, 0.86, -0.15, 0.86, 0.28), (0.86, 0.78, 0.46, 1.02, 0, 1.02),
-            (-0.46, 1.02, -0.86, 0.78, -0.86, 0.28), (-0.86, -0.15, -0.35, -0.5, 0, -1.12),
+            (0.35, -0.5, 0.86, -0.15, 0.86, 0.28),
+            (0.86, 0.78, 0.46, 1.02, 0, 1.02),
+            (-0.46, 1.02, -0.86, 0.78, -0.86, 0.28),
+            (-0.86, -0.15, -0.35, -0.5, 0, -1.12),
         ):
             path.cubicTo(cx + r * x1, cy + r * y1, cx + r * x2, cy + r * y2, cx + r * x, cy + r * y)
         return path
@@ -84,7 +96,9 @@ def draw_chip(painter: QPainter, who: Who, cx: float, cy: float, r: float, *, ac
         painter.drawPath(shape_path(player.shape, cx, cy, inner * 0.56))
 
 
-def draw_ground_shadow(painter: QPainter, cx: float, cy: float, rx: float, ry: float, alpha: float = 0.45) -> None:
+def draw_ground_shadow(
+    painter: QPainter, cx: float, cy: float, rx: float, ry: float, alpha: float = 0.45
+) -> None:
     """A soft oval shadow on the ground."""
     with saved(painter):
         painter.translate(cx, cy)
@@ -118,7 +132,14 @@ def _tower(h: float) -> QPainterPath:
 
 
 def draw_outpost(
-    painter: QPainter, who: Who, x: float, y: float, height: float, *, toppled: bool = False, shadow: bool = True
+    painter: QPainter,
+    who: Who,
+    x: float,
+    y: float,
+    height: float,
+    *,
+    toppled: bool = False,
+    shadow: bool = True,
 ) -> None:
     """An outpost of `height` whose foot (upright) or middle (toppled) stands at x, y on the ground."""
     player, h = player_colour(who), height
@@ -221,14 +242,19 @@ def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: i
     if extra < 0.5:
         draw_icon(painter, "vp", QRectF(x, y, side, side))
     else:
-        painter.fillRect(QRectF(x + side / 2 - 0.5, y + side * 0.25, extra + 1, side * 0.5), QColor(LAUREL_FILL))
+        painter.fillRect(
+            QRectF(x + side / 2 - 0.5, y + side * 0.25, extra + 1, side * 0.5), QColor(LAUREL_FILL)
+        )
         for shift in (0.0, extra):
             with saved(painter):
                 painter.setClipRect(
-                    QRectF(x + (side / 2 + extra if shift else 0), y, side / 2, side), Qt.ClipOperation.IntersectClip
+                    QRectF(x + (side / 2 + extra if shift else 0), y, side / 2, side),
+                    Qt.ClipOperation.IntersectClip,
                 )
                 draw_icon(painter, "vp", QRectF(x + shift, y, side, side))
-    text(painter, QRectF(x, y + side * 0.01, side + extra, side), words, which, PAPER_INK, CENTER, elide=False)
+    text(
+        painter, QRectF(x, y + side * 0.01, side + extra, side), words, which, PAPER_INK, CENTER, elide=False
+    )
 
 
 def laurel_font_size(side: float) -> float:
@@ -288,7 +314,9 @@ def draw_die(painter: QPainter, rect: QRectF, die: str, face: str | None = None)
     elif symbol == "territories":
         half = plate.width() * 0.62
         draw_laurel(painter, QRectF(plate.x() - half * 0.1, plate.y(), half, half), 1)
-        draw_icon(painter, "territory_control", QRectF(plate.right() - half, plate.bottom() - half, half, half))
+        draw_icon(
+            painter, "territory_control", QRectF(plate.right() - half, plate.bottom() - half, half, half)
+        )
     elif symbol == "territory":
         draw_icon(painter, "territory_tile", plate)
     else:
@@ -298,10 +326,12 @@ def draw_die(painter: QPainter, rect: QRectF, die: str, face: str | None = None)
 def _science_body(painter: QPainter, box: QRectF) -> None:
     """A twelve-sided die from above: ten-sided outline, cream pentagon for the face."""
     c, r = box.center(), box.width() / 2
-    outline = QPolygonF([
-        QPointF(c.x() + r * math.sin(math.radians(36 * i)), c.y() - r * math.cos(math.radians(36 * i)))
-        for i in range(10)
-    ])
+    outline = QPolygonF(
+        [
+            QPointF(c.x() + r * math.sin(math.radians(36 * i)), c.y() - r * math.cos(math.radians(36 * i)))
+            for i in range(10)
+        ]
+    )
     with saved(painter):
         painter.setPen(round_pen(RING, r * 0.12))
         painter.setBrush(QColor(RING))
@@ -317,10 +347,17 @@ def _science_body(painter: QPainter, box: QRectF) -> None:
         painter.drawPolygon(outline)
         painter.setPen(round_pen(PAPER_INK, max(0.8, r * 0.05)))
         painter.setBrush(QColor(CREAM))
-        painter.drawPolygon(QPolygonF([
-            QPointF(c.x() + r * 0.8 * math.sin(math.radians(72 * i)), c.y() - r * 0.8 * math.cos(math.radians(72 * i)))
-            for i in range(5)
-        ]))
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(
+                        c.x() + r * 0.8 * math.sin(math.radians(72 * i)),
+                        c.y() - r * 0.8 * math.cos(math.radians(72 * i)),
+                    )
+                    for i in range(5)
+                ]
+            )
+        )
 
 
 def draw_seal(painter: QPainter, cx: float, cy: float, r: float, words: str = "+1") -> None:
@@ -330,7 +367,15 @@ def draw_seal(painter: QPainter, cx: float, cy: float, r: float, words: str = "+
         painter.setPen(QPen(QColor(t.gold_line), max(1.0, r * 0.14)))
         painter.setBrush(QColor(t.gold))
         painter.drawEllipse(QPointF(cx, cy), r, r)
-    text(painter, QRectF(cx - r, cy - r, 2 * r, 2 * r), words, sized(r * 1.12, 700), PAPER_INK, CENTER, elide=False)
+    text(
+        painter,
+        QRectF(cx - r, cy - r, 2 * r, 2 * r),
+        words,
+        sized(r * 1.12, 700),
+        PAPER_INK,
+        CENTER,
+        elide=False,
+    )
 
 
 def draw_plus(painter: QPainter, cx: float, cy: float, r: float) -> None:
@@ -354,9 +399,15 @@ def draw_done(painter: QPainter, cx: float, cy: float, r: float) -> None:
         painter.drawEllipse(QPointF(cx, cy), r, r)
         painter.setPen(round_pen("#FFFFFF", r * 0.26))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline(QPolygonF([
-            QPointF(cx - r * 0.43, cy + r * 0.02), QPointF(cx - r * 0.13, cy + r * 0.37), QPointF(cx + r * 0.46, cy - r * 0.36)
-        ]))
+        painter.drawPolyline(
+            QPolygonF(
+                [
+                    QPointF(cx - r * 0.43, cy + r * 0.02),
+                    QPointF(cx - r * 0.13, cy + r * 0.37),
+                    QPointF(cx + r * 0.46, cy - r * 0.36),
+                ]
+            )
+        )
 
 
 _YARN = {"g": "#E0A93A", "v": "#C1462F", "p": "#F1E3C4", "k": "#171F36", "m": "#6E2F45", "e": "#2F8A72"}
@@ -390,9 +441,13 @@ def draw_card_back(painter: QPainter, rect: QRectF, deck: str = "tapestry") -> N
         painter.setPen(QPen(color("#FFE9C4", 0.22), 1))
         step = max(4.0, rect.width() / 15)
         for i in range(1, int(rect.width() / step) + 1):
-            painter.drawLine(QPointF(rect.x() + i * step, rect.y()), QPointF(rect.x() + i * step, rect.bottom()))
+            painter.drawLine(
+                QPointF(rect.x() + i * step, rect.y()), QPointF(rect.x() + i * step, rect.bottom())
+            )
         for i in range(1, int(rect.height() / step) + 1):
-            painter.drawLine(QPointF(rect.x(), rect.y() + i * step), QPointF(rect.right(), rect.y() + i * step))
+            painter.drawLine(
+                QPointF(rect.x(), rect.y() + i * step), QPointF(rect.right(), rect.y() + i * step)
+            )
     inset = rect.width() * 0.06
     rounded(painter, rect.adjusted(inset, inset, -inset, -inset), radius * 0.7, None, "#FFE3B0", ring)
     side = rect.width() * 0.54
@@ -409,16 +464,25 @@ def _woven_back(painter: QPainter, rect: QRectF, cols: int, rows: int) -> None:
                 yarn = QColor(_YARN[_back_stitch(x, y, cols, rows)])
                 painter.fillRect(QRectF(rect.x() + x * w, rect.y() + y * h, w + 0.5, h + 0.5), yarn)
             if h >= 1.8:
-                painter.fillRect(QRectF(rect.x(), rect.y() + (y + 0.68) * h, rect.width(), h * 0.32), color("#120C06", 0.26))
-                painter.fillRect(QRectF(rect.x(), rect.y() + (y + 0.16) * h, rect.width(), h * 0.3), color("#FFF6E0", 0.13))
+                painter.fillRect(
+                    QRectF(rect.x(), rect.y() + (y + 0.68) * h, rect.width(), h * 0.32),
+                    color("#120C06", 0.26),
+                )
+                painter.fillRect(
+                    QRectF(rect.x(), rect.y() + (y + 0.16) * h, rect.width(), h * 0.3), color("#FFF6E0", 0.13)
+                )
         if w >= 1.8:
             for x in range(cols):
-                painter.fillRect(QRectF(rect.x() + (x + 0.8) * w, rect.y(), w * 0.2, rect.height()), color("#120C06", 0.12))
+                painter.fillRect(
+                    QRectF(rect.x() + (x + 0.8) * w, rect.y(), w * 0.2, rect.height()), color("#120C06", 0.12)
+                )
 
 
 PIECES: dict[str, Callable[[QPainter, float, dict[str, object]], None]] = {
     "chip": lambda p, s, a: draw_chip(p, a["who"], s / 2, s / 2, s / 2, active=bool(a.get("active"))),  # type: ignore[arg-type]
-    "token": lambda p, s, a: draw_token(p, a["who"], s / 2, s / 2 - s * 0.03, s * 0.34, active=bool(a.get("active"))),  # type: ignore[arg-type]
+    "token": lambda p, s, a: draw_token(
+        p, a["who"], s / 2, s / 2 - s * 0.03, s * 0.34, active=bool(a.get("active"))
+    ),  # type: ignore[arg-type]
     "outpost": lambda p, s, a: draw_outpost(p, a["who"], s * 0.47, s * 0.88, s * 0.76),  # type: ignore[arg-type]
     "outpost_toppled": lambda p, s, a: draw_outpost(p, a["who"], s * 0.5, s * 0.66, s * 0.72, toppled=True),  # type: ignore[arg-type]
     "seal": lambda p, s, a: draw_seal(p, s / 2, s / 2, s * 0.45, str(a.get("words", "+1"))),
@@ -445,7 +509,10 @@ def piece_pixmap(kind: str, size: int, ratio: float = 1.0, **details: object) ->
 def card_back_pixmap(width: int, height: int, ratio: float = 1.0, deck: str = "tapestry") -> QPixmap:
     """A card back of the given logical size, from the cache."""
     return _cached(
-        ("back", deck, width, height, ratio), width, height, ratio,
+        ("back", deck, width, height, ratio),
+        width,
+        height,
+        ratio,
         lambda p: draw_card_back(p, QRectF(0, 0, width, height), deck),
     )
 

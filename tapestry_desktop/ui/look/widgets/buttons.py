@@ -1,0 +1,292 @@
+"""Buttons: the numbered option of the decision bar, and the square icon button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
+
+from ...i18n import t
+from .._files import LookError
+from ..fonts import elided, font, text_width
+from ..glyphs import Glyph, glyphs_width, paint_glyphs
+from ..icons import draw_icon, interface_ink
+from ..paint import CENTER, LEFT, RADIUS_BUTTON, draw_focus, rounded, saved, smooth, text
+from ..palette import PAPER_INK, PAPER_INK2, color, hub, mix, theme
+
+HALO = 4
+"""Room round an option for the glow of the primary one."""
+
+
+class _Hovered(QAbstractButton):
+    """A button that repaints on hover and on a change of theme."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hovered = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        hub().changed.connect(self._theme_changed)
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Shows the button lit."""
+        self.hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Shows the button at rest."""
+        self.hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+
+class OptionButton(_Hovered):
+    """One option of a decision: key badge, words, glyphs; gold when it is the primary one.
+
+    Disabled, it keeps the mouse's attention and says why: `set_reason`. `secondary` gives the dark look of the
+    helpers beside the options (turn the tile, other tile).
+    """
+
+    def __init__(
+        self,
+        words: str,
+        *,
+        key: str = "",
+        glyphs: Sequence[Glyph] = (),
+        primary: bool = False,
+        secondary: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._key = key
+        self._glyphs: tuple[Glyph, ...] = tuple(glyphs)
+        self._primary = primary
+        self._secondary = secondary
+        self._reason = ""
+        self.setText(words)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._name_it()
+
+    def set_option(self, words: str, *, key: str = "", glyphs: Sequence[Glyph] = ()) -> None:
+        """Shows another option in the same button."""
+        self._key, self._glyphs = key, tuple(glyphs)
+        self.setText(words)
+        self._name_it()
+        self.updateGeometry()
+        self.update()
+
+    def set_primary(self, primary: bool) -> None:
+        """Puts the gold border on or takes it off."""
+        self._primary = primary
+        self.update()
+
+    def is_primary(self) -> bool:
+        """True when the option is shown in gold."""
+        return self._primary
+
+    def set_reason(self, reason: str) -> None:
+        """Disables the option and says why; an empty reason enables it again."""
+        self._reason = reason
+        self.setEnabled(not reason)
+        self._name_it()
+
+    def reason(self) -> str:
+        """Why the option is not possible; empty when it is."""
+        return self._reason
+
+    def _name_it(self) -> None:
+        words = self.text()
+        name = t("common.option", key=self._key, text=words) if self._key else words
+        self.setAccessibleName(
+            t("common.disabled_because", name=words, reason=self._reason) if self._reason else name
+        )
+        self.setAccessibleDescription(self._reason)
+        self.setToolTip(self._reason)
+
+    def event(self, event: QEvent) -> bool:
+        """Shows the reason as a tip even while disabled."""
+        if event.type() == QEvent.Type.ToolTip and self._reason:
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._reason, self)
+            return True
+        return super().event(event)
+
+    def _height(self) -> int:
+        return max(38, theme().px(38))
+
+    def _badge(self) -> float:
+        return max(24.0, text_width(self._key, font("key")) + 12) if self._key else 0.0
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for badge, words and glyphs; 38 high plus the room of the glow."""
+        size = theme().px(21)
+        width = 18.0 + (self._badge() + 8 if self._key else 0) + text_width(self.text(), font("option")) + 2
+        if self._glyphs:
+            width += glyphs_width(self._glyphs, size) + 8
+        return QSize(round(width) + 2 * HALO, self._height() + 2 * HALO)
+
+    def minimumSizeHint(self) -> QSize:
+        """Badge and a few letters; the words are shortened with an ellipsis."""
+        return QSize(min(self.sizeHint().width(), theme().px(96)), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the option."""
+        tokens = theme().tokens
+        painter = smooth(QPainter(self))
+        box = QRectF(self.rect()).adjusted(HALO, HALO, -HALO, -HALO)
+        live = self.isEnabled()
+        if self._secondary:
+            fill = mix(tokens.bar2, "#FFFFFF", 0.10 if self.hovered and live else 0.0)
+            line, ink, badge = tokens.bar_line, tokens.bar_text, "#0F1424"
+        else:
+            fill = mix(
+                "#FFF1C9" if self._primary else "#F3E7CB", "#FFFFFF", 0.5 if self.hovered and live else 0.0
+            )
+            line, ink, badge = "#C9B283", PAPER_INK, PAPER_INK
+        if not live:
+            fill, ink, badge = (
+                mix(fill, tokens.bar, 0.42),
+                (tokens.bar_text2 if self._secondary else PAPER_INK),
+                badge,
+            )
+        if self._primary and live:
+            for reach in (4, 3, 2):
+                rounded(
+                    painter,
+                    box.adjusted(-reach, -reach, reach, reach),
+                    RADIUS_BUTTON + reach,
+                    None,
+                    color(tokens.gold, 0.28),
+                    2,
+                )
+            line = tokens.gold
+        if self.isDown() and live:
+            fill = mix(fill, PAPER_INK, 0.12)
+        rounded(painter, box, RADIUS_BUTTON, fill, line, 2 if self._primary and live else 1.2)
+        self._paint_inside(painter, box, ink, badge, live)
+        if not live:
+            with saved(painter):
+                painter.setPen(
+                    QPen(
+                        color(PAPER_INK2 if not self._secondary else tokens.bar_line, 0.9),
+                        1.2,
+                        Qt.PenStyle.DashLine,
+                    )
+                )
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS_BUTTON, RADIUS_BUTTON)
+        if self.hasFocus():
+            draw_focus(painter, box.adjusted(-3, -3, 3, 3), RADIUS_BUTTON + 2, on_bar=True)
+        painter.end()
+
+    def _paint_inside(self, painter: QPainter, box: QRectF, ink: str, badge: str, live: bool) -> None:
+        x, right = box.x() + 9, box.right() - 9
+        if self._key:
+            side = min(theme().px(22), box.height() - 8)
+            plate = QRectF(x, box.center().y() - side / 2, self._badge(), side)
+            rounded(painter, plate, 5, color(badge, 1.0 if live else 0.55))
+            text(painter, plate, self._key, font("key"), "#FFE9A8", CENTER, elide=False)
+            x += self._badge() + 8
+        size = theme().px(21)
+        icons = min(glyphs_width(self._glyphs, size), max(0.0, right - x)) if self._glyphs else 0.0
+        words = elided(self.text(), font("option"), max(0.0, right - x - (icons + 8 if icons else 0)))
+        width = text_width(words, font("option"))
+        text(
+            painter,
+            QRectF(x, box.y(), width + 2, box.height()),
+            words,
+            font("option"),
+            ink,
+            LEFT,
+            elide=False,
+        )
+        if icons:
+            area = QRectF(x + width + (8 if words else 0), box.y() + 4, icons + 1, box.height() - 8)
+            paint_glyphs(painter, area, self._glyphs, "left", size, ink=ink, opacity=1.0 if live else 0.5)
+
+
+class IconButton(_Hovered):
+    """A button that is only an icon; its name is spoken and shown as a tip. At least 32 px to hit.
+
+    `on_bar` gives the dark look of the decision bar. Raises LookError without a name.
+    """
+
+    def __init__(
+        self,
+        icon_name: str,
+        name: str,
+        *,
+        on_bar: bool = False,
+        size: int = 22,
+        parent: QWidget | None = None,
+    ) -> None:
+        if not name.strip():
+            raise LookError(f"The icon button {icon_name!r} needs a name that can be spoken.")
+        super().__init__(parent)
+        self._icon, self._on_bar, self._size = icon_name, on_bar, size
+        self.set_name(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_icon(self, icon_name: str, name: str) -> None:
+        """Shows another icon with another name (sound on, sound off)."""
+        self._icon = icon_name
+        self.set_name(name)
+        self.update()
+
+    def icon_name(self) -> str:
+        """The name of the icon shown."""
+        return self._icon
+
+    def set_name(self, name: str) -> None:
+        """Gives the button the name that is spoken and shown as a tip."""
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+
+    def sizeHint(self) -> QSize:
+        """A square: 40 on the bar, 32 or more elsewhere."""
+        side = max(40 if self._on_bar else 32, theme().px(self._size) + (18 if self._on_bar else 10))
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        """Never smaller than its hit area."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the button."""
+        tokens = theme().tokens
+        painter = smooth(QPainter(self))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        live = self.isEnabled()
+        lit = live and (self.hovered or self.isChecked())
+        ground = (
+            mix(tokens.bar2, "#FFFFFF", 0.10 if lit else 0.0)
+            if self._on_bar
+            else mix(tokens.panel, tokens.ink, 0.08)
+        )
+        if self._on_bar:
+            rounded(painter, box, RADIUS_BUTTON, ground, tokens.bar_line, 1.2)
+        elif lit or self.isDown():
+            rounded(painter, box, RADIUS_BUTTON, ground, tokens.hair, 1)
+        side = theme().px(self._size)
+        area = QRectF(box.center() - QPointF(side / 2, side / 2), box.center() + QPointF(side / 2, side / 2))
+        paper = tokens.bar2 if self._on_bar else tokens.panel
+        ink = interface_ink(self._icon, self._on_bar)
+        if self._on_bar and ink is None:
+            ink = "#F6E3B0"
+        draw_icon(
+            painter,
+            self._icon,
+            area,
+            ink=ink if not self._on_bar or ink != tokens.icon_ink else "#F6E3B0",
+            paper=paper,
+            opacity=1.0 if live else 0.38,
+        )
+        if self.hasFocus():
+            draw_focus(painter, box, RADIUS_BUTTON, on_bar=self._on_bar)
+        painter.end()

@@ -1,0 +1,101 @@
+"""The table and the panels on it. The table paints the panels' shadows, so panels can stand 8 px apart."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ..fonts import font
+from ..paint import RADIUS_PANEL, draw_linen, draw_panel, draw_shadow, smooth
+from ..palette import hub, theme
+from .labels import ElidedLabel
+
+
+class PanelFrame(QFrame):
+    """A panel with its line, 12 px of padding and, if wanted, a title. `body` is the layout to fill."""
+
+    def __init__(
+        self,
+        title: str = "",
+        *,
+        radius: int = RADIUS_PANEL,
+        well: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.radius, self.well = radius, well
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(12, 10, 12, 12)
+        self.body.setSpacing(8)
+        self.title_label: ElidedLabel | None = None
+        if title:
+            self.title_label = ElidedLabel(title, "mat_title")
+            self.body.addWidget(self.title_label)
+            self.setAccessibleName(title)
+        hub().changed.connect(self._theme_changed)
+
+    def _theme_changed(self) -> None:
+        self.setFont(font("body"))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws surface and line; the shadow belongs to the table."""
+        painter = smooth(QPainter(self))
+        draw_panel(painter, QRectF(self.rect()), self.radius, shadow=False, well=self.well)
+        painter.end()
+
+
+class Tabletop(QWidget):
+    """The linen table: central widget of a screen. Casts the shadow of every panel that stands on it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._watched: set[int] = set()
+        hub().changed.connect(self._theme_changed)
+
+    def _theme_changed(self) -> None:
+        self.update()
+
+    def panels(self) -> list[PanelFrame]:
+        """The visible panels on the table, but not wells or panels inside panels."""
+        found = []
+        for panel in self.findChildren(PanelFrame):
+            above = panel.parentWidget()
+            while above is not None and above is not self and not isinstance(above, PanelFrame):
+                above = above.parentWidget()
+            if above is self and panel.isVisibleTo(self) and not panel.well:
+                found.append(panel)
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws linen and shadows."""
+        painter = smooth(QPainter(self))
+        draw_linen(painter, QRectF(event.rect()))
+        for panel in self.panels():
+            if id(panel) not in self._watched:
+                self._watched.add(id(panel))
+                panel.installEventFilter(self)
+            corner = panel.mapTo(self, QPoint(0, 0))
+            draw_shadow(painter, QRectF(corner.x(), corner.y(), panel.width(), panel.height()), panel.radius)
+        painter.end()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Moves a shadow along with its panel."""
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
+            self.update()
+        return super().eventFilter(watched, event)
+
+
+class Divider(QWidget):
+    """A hair line across a panel."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(9)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the line."""
+        painter = QPainter(self)
+        painter.fillRect(QRectF(0, 4, self.width(), 1), theme().tokens.hair)
+        painter.end()
