@@ -22,6 +22,7 @@ from tapestry_desktop.content.models import (
     IncomeRow,
     IncomeStep,
     Landmark,
+    Place,
     PlayerPieces,
     SpaceTile,
     TapestryCard,
@@ -77,7 +78,8 @@ class Catalogue:
 
         Raises ContentError.
         """
-        return _solo(self.root)
+        places = tuple(self.boards["small"].by_place)
+        return _solo(self.root, places, tuple(self.tapestries), tuple(self.civilizations))
 
     def board_for(self, players: int) -> Board:
         """The side of the board used by so many players; ContentError when there is none."""
@@ -143,10 +145,14 @@ def load_catalogue(root: Path | None = None) -> Catalogue:
 
 
 @cache
-def _solo(root: Path) -> SoloData:
-    from tapestry_desktop.content.solo import load_solo
+def _solo(
+    root: Path, places: tuple[Place, ...], tapestries: tuple[str, ...], civilizations: tuple[str, ...]
+) -> SoloData:
+    from tapestry_desktop.content.solo_files import check_solo, load_solo
 
-    return load_solo(root)
+    data = load_solo(root)
+    check_solo(data, places, tapestries, civilizations)
+    return data
 
 
 def _civilizations(folder: Path) -> dict[str, Civilization]:

@@ -1,7 +1,7 @@
 """Checks between entries and between files, which no single model can make.
 
-Numbers here are those printed in the box: a resource that drifts from them is refused at the start, not found out
-in the middle of a game.
+Numbers here are those printed in the box: a resource that drifts from them is refused at the start, not found
+out in the middle of a game.
 """
 
 from __future__ import annotations

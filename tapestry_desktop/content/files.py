@@ -188,8 +188,10 @@ def _place(data: Any, loc: tuple[int | str, ...]) -> tuple[str, str]:
         elif isinstance(node, list) and isinstance(step, int) and step < len(node):
             node = node[step]
             path.append(str(step + 1))
-        elif step == loc[-1] and isinstance(node, dict) and step not in node.values():
-            path.append(str(step))
+        else:
+            if step == loc[-1] and isinstance(node, dict) and step not in node.values():
+                path.append(str(step))
+            continue
         if isinstance(node, dict) and isinstance(node.get("id"), str | int):
             entry, path = f"entry {node['id']}", []
     return entry, ".".join(path)

@@ -1,15 +1,12 @@
 """The solo opponents as data: decision cards, hex orders, income charts, levels, removals and scenarios."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
-from pathlib import Path
-from typing import Annotated, Any, Literal
+from functools import cached_property
+from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field
 
 from tapestry_desktop.content.effects import Frozen
-from tapestry_desktop.content.errors import ContentError
-from tapestry_desktop.content.files import read_file
 from tapestry_desktop.content.models import EraNumber, Id, Place, Plot
 from tapestry_desktop.content.vocabulary import TrackId
 
@@ -176,78 +173,6 @@ class Inevitable(Frozen):
         return self.target_vp[level - 1]
 
 
-class DecisionCardsFile(Frozen):
-    """``decision_cards.json``."""
-
-    component: Literal["decision_cards"]
-    items: tuple[DecisionCard, ...]
-
-
-class HexOrdersFile(Frozen):
-    """``hex_orders.json``."""
-
-    component: Literal["hex_orders"]
-    items: tuple[HexOrder, ...]
-
-
-class SetupFile(SoloSetup):
-    """``setup.json``."""
-
-    component: Literal["solo_setup"]
-
-
-class TrackResultsFile(Frozen):
-    """``track_results.json``."""
-
-    component: Literal["track_results"]
-    items: tuple[TrackResults, ...]
-
-
-class LevelsFile(Frozen):
-    """``levels.json``."""
-
-    component: Literal["solo_levels"]
-    items: tuple[SoloLevel, ...]
-
-
-class MatsFile(Frozen):
-    """``mats.json``; each VP row counts two things."""
-
-    component: Literal["solo_mats"]
-    items: tuple[SoloMat, ...]
-    first_to_era_vp: dict[int, int]
-    vp_rows: tuple[tuple[str, str], ...]
-
-
-class CivilizationsFile(Frozen):
-    """``civilizations.json``."""
-
-    component: Literal["solo_civilizations"]
-    items: tuple[SoloCivilization, ...]
-
-
-class RemovalsFile(Removals):
-    """``removals.json``."""
-
-    component: Literal["solo_removals"]
-
-
-class ScenariosFile(Frozen):
-    """``scenarios.json``."""
-
-    component: Literal["solo_scenarios"]
-    compass: dict[TrackId, Compass]
-    masters: KaijuMasters
-    inevitable: Inevitable
-
-
-SoloFile = Annotated[
-    DecisionCardsFile | HexOrdersFile | SetupFile | TrackResultsFile | LevelsFile | MatsFile
-    | CivilizationsFile | RemovalsFile | ScenariosFile,
-    Field(discriminator="component"),
-]  # fmt: skip
-
-
 @dataclass(frozen=True, slots=True)
 class SoloData:
     """Everything the solo opponents need; mappings by id, in printed order."""
@@ -274,83 +199,3 @@ class SoloData:
     def default_level(self) -> int:
         """The level to offer first."""
         return next(level.id for level in self.levels.values() if level.default)
-
-
-@cache
-def _adapter() -> TypeAdapter[Any]:
-    return TypeAdapter(SoloFile)
-
-
-def load_solo(root: Path) -> SoloData:
-    """Read and check the solo data below the content folder ``root``; ContentError for the first mistake."""
-    adapter = _adapter()
-    mats = read_file(root, "solo/mats.json", MatsFile, adapter)
-    scenarios = read_file(root, "solo/scenarios.json", ScenariosFile, adapter)
-    results = read_file(root, "solo/track_results.json", TrackResultsFile, adapter).items
-    data = SoloData(
-        cards={
-            c.id: c for c in read_file(root, "solo/decision_cards.json", DecisionCardsFile, adapter).items
-        },
-        hex_orders={o.id: o for o in read_file(root, "solo/hex_orders.json", HexOrdersFile, adapter).items},
-        setup=read_file(root, "solo/setup.json", SetupFile, adapter),
-        track_results={entry.track: entry.results for entry in results},
-        levels={level.id: level for level in read_file(root, "solo/levels.json", LevelsFile, adapter).items},
-        mats={mat.id: mat for mat in mats.items},
-        first_to_era_vp=mats.first_to_era_vp,
-        vp_rows=mats.vp_rows,
-        civilizations={
-            c.id: c for c in read_file(root, "solo/civilizations.json", CivilizationsFile, adapter).items
-        },
-        removals=read_file(root, "solo/removals.json", RemovalsFile, adapter),
-        compass=scenarios.compass,
-        masters=scenarios.masters,
-        inevitable=scenarios.inevitable,
-    )
-    _check(data)
-    return data
-
-
-def _check(data: SoloData) -> None:
-    def want(good: bool, file: str, entry: object, field: str, problem: str) -> None:
-        if not good:
-            raise ContentError(
-                f"The content file solo/{file} is wrong, entry {entry}, field {field}: {problem}."
-            )
-
-    want(
-        list(data.cards) == list(range(1, 23)), "decision_cards.json", "all", "id", "cards 1 to 22 are needed"
-    )
-    for card in data.cards.values():
-        want(
-            len(set(card.tiebreaker)) == 5,
-            "decision_cards.json",
-            card.id,
-            "tiebreaker",
-            "an icon is there twice",
-        )
-        want(
-            card.hex_order in data.hex_orders,
-            "decision_cards.json",
-            card.id,
-            "hex_order",
-            f"there is no hex order {card.hex_order}",
-        )
-    for order in data.hex_orders.values():
-        want(
-            len(order.order) == len(set(order.order)) == 34,
-            "hex_orders.json",
-            order.id,
-            "order",
-            "34 different hexes are needed",
-        )
-    decks = data.setup.decision + data.setup.progress
-    want(sorted(decks) == list(data.cards), "setup.json", "all", "progress", "every card belongs to one deck")
-    want(list(data.levels) == list(range(1, 7)), "levels.json", "all", "id", "levels 1 to 6 are needed")
-    want(len(data.track_results) == 4, "track_results.json", "all", "track", "four tracks are needed")
-    want(
-        list(data.mats) == ["normal", "hard"],
-        "mats.json",
-        "all",
-        "id",
-        "the normal and the hard mat are needed",
-    )
