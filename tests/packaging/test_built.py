@@ -61,7 +61,8 @@ def test_the_wheel_holds_code_and_resources(repository: Path, tmp_path: Path) ->
     assert expected - names == set()
     assert {"tapestry_desktop/engine/__init__.py", "tapestry_desktop/ui/__init__.py"} <= names
     assert not [name for name in names if name.startswith(("tests/", "packaging/", "resources/"))]
-    assert [name for name in names if name.endswith(f"share/applications/{APP_ID}.desktop")]
+    for place in (f"applications/{APP_ID}.desktop", f"icons/hicolor/scalable/apps/{APP_ID}.svg"):
+        assert [name for name in names if name.endswith("/share/" + place)]
 
 
 def test_packaging_is_no_python_package(repository: Path) -> None:
@@ -109,6 +110,29 @@ def test_every_direct_dependency_is_pinned(repository: Path, project: dict[str, 
     wanted = [*project["project"]["dependencies"], *extras["dev"], *extras["art"]]  # type: ignore[misc]
     names = {canonical(re.split(r"[<>=!~ ;\[]", str(requirement))[0]) for requirement in wanted}
     assert names - pinned == set()
+
+
+def credited(repository: Path) -> list[tuple[str, str]]:
+    """Every line of the credits as (glob of the files, licence text), both relative to ``resources``."""
+    lines = (repository / "resources" / "CREDITS.md").read_text(encoding="utf-8").splitlines()
+    rows = [[cell.strip().strip("`") for cell in line.strip("|").split("|")] for line in lines if line[:1] == "|"]
+    return [(row[0], row[4]) for row in rows[2:]]
+
+
+def test_every_font_is_credited(repository: Path) -> None:
+    resources = repository / "resources"
+    known = {path for pattern, _ in credited(repository) for path in resources.glob(pattern)}
+    suffixes = {".ttf", ".otf", ".woff", ".woff2"}
+    fonts = [path for path in tracked_files(repository) if path.suffix in suffixes]
+    assert fonts
+    assert [path.name for path in fonts if path not in known] == []
+
+
+def test_every_credit_names_files_and_a_licence_that_exist(repository: Path) -> None:
+    resources = repository / "resources"
+    for pattern, licence in credited(repository):
+        assert list(resources.glob(pattern)), pattern
+        assert (resources / licence).is_file(), licence
 
 
 # Written in two halves, so that this file does not contain what it looks for.
