@@ -53,7 +53,7 @@ def terrain_dir() -> Path:
 
 
 def picture_names() -> tuple[str, ...]:
-    """The file names of all pictures of one set: 48 tiles in six rotations, the printed hexes, the unexplored hex."""
+    """The file names of all pictures of one set: tiles in six rotations, printed hexes, unexplored hex."""
     box = catalogue()
     names = [tile_picture(tile_id, turn) for tile_id in box.territory_tiles for turn in range(6)]
     for board in box.boards.values():
@@ -90,16 +90,16 @@ def _frame_rect(radius: float, frame: tuple[float, float], centre: QPointF | Non
 
 
 def bucket(radius: float) -> int:
-    """The radius for which a pixmap is made: the smallest bucket that need not be enlarged, or the largest one."""
+    """The radius a pixmap is made for: the smallest bucket that need not be enlarged, or the largest."""
     return next((size for size in BUCKETS if radius <= size + 0.5), BUCKETS[-1])
 
 
 class TerrainArt:
     """Pixmaps of the terrain for one screen.
 
-    ``device_pixel_ratio`` is that of the screen; radii are logical pixels. Nothing here raises when a picture is
-    missing: a plain hex in the colours of its corners takes its place, the loss is logged once in one sentence, and
-    ``missing_art`` lists what is gone.
+    ``device_pixel_ratio`` is that of the screen; radii are logical pixels. Nothing here raises when a picture
+    is missing: a plain hex in the colours of its corners takes its place, the loss is logged once in one
+    sentence, and ``missing_art`` lists what is gone.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class TerrainArt:
         return self._pixmap(tile_picture(tile_id, rotation), radius, plain)
 
     def preprinted(self, board_id: str, q: int, r: int, radius: float) -> QPixmap:
-        """A hex printed on a board (``small`` or ``large``). KeyError if there is no printed hex at (q, r)."""
+        """A hex printed on a board (``small`` or ``large``). KeyError if (q, r) is not printed."""
         place = _boards()[board_id].by_place[(q, r)]
         if place.vertices is None:
             raise KeyError(f"The hex {q}, {r} of the {board_id} board is not printed.")
@@ -146,9 +146,11 @@ class TerrainArt:
         return self._pixmap(unexplored_picture(), radius, lambda size: plain_unexplored(size, FRAME))
 
     def shadow(self, radius: float) -> QPixmap:
-        """The shadow a tile drops, already shifted. Draw it into ``shadow_rect``, all shadows before all tiles."""
+        """The shadow of a tile, already shifted; draw all into ``shadow_rect`` before the first tile."""
         size = bucket(radius)
-        return self._keep(("shadow", size), lambda: tile_shadow(self._device_radius(size), SHADOW_FRAME), SHADOW_FRAME)
+        return self._keep(
+            ("shadow", size), lambda: tile_shadow(self._device_radius(size), SHADOW_FRAME), SHADOW_FRAME
+        )
 
     def _device_radius(self, size: int) -> int:
         return min(round(size * self._ratio), FINE_RADIUS)
@@ -187,7 +189,9 @@ class TerrainArt:
 
 
 def board_preview(
-    board_id: str, radius: int = 50, tiles: Mapping[tuple[int, int], tuple[str, int]] | None = None,
+    board_id: str,
+    radius: int = 50,
+    tiles: Mapping[tuple[int, int], tuple[str, int]] | None = None,
     art: TerrainArt | None = None,
 ) -> QImage:
     """A picture of a whole board on its cloth; ``tiles`` maps (q, r) to tile id and rotation."""
@@ -235,7 +239,9 @@ def _scaled(image: QImage, device_radius: int) -> QImage:
     size = QSize(round(FRAME[0] * device_radius), round(FRAME[1] * device_radius))
     if size.width() >= image.width():
         return premultiplied
-    return premultiplied.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    return premultiplied.scaled(
+        size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
 
 
 __all__ = [

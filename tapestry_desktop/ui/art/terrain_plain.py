@@ -31,7 +31,9 @@ def hex_outline(radius: float, centre: QPointF | None = None) -> QPainterPath:
 
 
 def _canvas(radius: int, frame: tuple[float, float]) -> tuple[QImage, QPainter]:
-    image = QImage(round(frame[0] * radius), round(frame[1] * radius), QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(
+        round(frame[0] * radius), round(frame[1] * radius), QImage.Format.Format_ARGB32_Premultiplied
+    )
     image.fill(Qt.GlobalColor.transparent)
     p = QPainter(image)
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -39,8 +41,10 @@ def _canvas(radius: int, frame: tuple[float, float]) -> tuple[QImage, QPainter]:
     return image, p
 
 
-def plain_hex(corners: Sequence[str], interior: Sequence[str], radius: int, frame: tuple[float, float]) -> QImage:
-    """Six flat kites in the colours of the corners, and a disc for land in the middle; ``radius`` in device pixels."""
+def plain_hex(
+    corners: Sequence[str], interior: Sequence[str], radius: int, frame: tuple[float, float]
+) -> QImage:
+    """Six kites in the colours of the corners and a disc of inner land; ``radius`` in device pixels."""
     image, p = _canvas(radius, frame)
     inner = radius * (1 - GAP)
     points = [QPointF(inner * x, inner * y) for x, y in CORNERS]
