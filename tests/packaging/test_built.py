@@ -114,8 +114,9 @@ def test_every_direct_dependency_is_pinned(repository: Path, project: dict[str, 
 
 def credited(repository: Path) -> list[tuple[str, str]]:
     """Every line of the credits as (glob of the files, licence text), both relative to ``resources``."""
-    lines = (repository / "resources" / "CREDITS.md").read_text(encoding="utf-8").splitlines()
-    rows = [[cell.strip().strip("`") for cell in line.strip("|").split("|")] for line in lines if line[:1] == "|"]
+    text = (repository / "resources" / "CREDITS.md").read_text(encoding="utf-8")
+    lines = [line.strip("|").split("|") for line in text.splitlines() if line.startswith("|")]
+    rows = [[cell.strip().strip("`") for cell in cells] for cells in lines]
     return [(row[0], row[4]) for row in rows[2:]]
 
 
