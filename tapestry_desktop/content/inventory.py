@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Literal
 
 from tapestry_desktop.content.catalogue import Catalogue, catalogue
-from tapestry_desktop.content.effects import Benefit, Custom, walk
-from tapestry_desktop.content.models import Civilization, TapestryCard
+from tapestry_desktop.content.effects import Custom, walk
+from tapestry_desktop.content.models import Civilization, Item, TapestryCard
 from tapestry_desktop.content.texts import Texts, texts
 
 Status = Literal["complete", "stand_in", "missing"]
@@ -34,15 +34,16 @@ def components(
 ) -> list[Component]:
     """Every component, kind by kind, in the order of the Catalogue.
 
-    ``playable`` holds the keys ``tapestry:<id>``, ``civilization:<id>`` and ``custom:<key>`` of what
-    the engine has its own code for; None asks about the data alone and calls everything complete.
-    Components that are plain data need no entry. Raises ContentError for broken content.
+    ``playable`` holds the ids of the tapestry cards and civilizations the engine has the rules of; None asks
+    about the data alone and calls everything complete. What is not in it is a ``stand_in`` as long as some part
+    of it is plain effects, else ``missing``. The other components are plain data and always complete. Raises
+    ContentError for broken content.
     """
     box = box or catalogue()
     words = words or texts()
     lines = [
-        Component(id_, words.name(kind, key), kind, box_id, _plain_status(benefits, playable))
-        for kind, id_, key, box_id, benefits in _plain(box)
+        Component(id_, words.name(kind, key), kind, box_id, "complete")
+        for kind, id_, key, box_id in _plain(box)
     ]
     lines += [
         Component(
@@ -69,50 +70,39 @@ def components(
 
 def tapestry_status(card: TapestryCard, playable: Container[str] | None) -> Status:
     """How far a tapestry card can be played."""
-    if playable is None or f"tapestry:{card.id}" in playable:
+    if playable is None or card.id in playable:
         return "complete"
-    if card.hooks or card.blocks:
-        return "stand_in" if card.effects else "missing"
-    return _plain_status((card.effects,), playable)
+    plain = any(not isinstance(effect, Custom) for effect in walk(card.effects))
+    return "stand_in" if plain else "missing"
 
 
 def civ_status(civ: Civilization, playable: Container[str] | None) -> Status:
     """How far a civilization can be played: a mat always needs its own code."""
-    return "complete" if playable is None or f"civilization:{civ.id}" in playable else "missing"
+    return "complete" if playable is None or civ.id in playable else "missing"
 
 
-def _plain_status(benefits: tuple[Benefit, ...], playable: Container[str] | None) -> Status:
-    if playable is None:
-        return "complete"
-    effects = [effect for benefit in benefits for effect in walk(benefit)]
-    special = [effect for effect in effects if isinstance(effect, Custom)]
-    if all(f"custom:{effect.key}" in playable for effect in special):
-        return "complete"
-    return "stand_in" if len(special) < len(effects) else "missing"
-
-
-def _plain(box: Catalogue) -> Iterator[tuple[str, str, str, str, tuple[Benefit, ...]]]:
-    """Kind, id, key of the name, box and benefits of every component that needs no code of its own."""
+def _plain(box: Catalogue) -> Iterator[tuple[str, str, str, str]]:
+    """Kind, id, key of the name and box of every component that needs no code of its own."""
     for track in box.tracks.values():
         for space in track.spaces[1:]:
-            gains = (space.benefit, space.bonus.gain) if space.bonus else (space.benefit,)
-            yield "space", space.id, f"{track.id}.{space.index}", track.box, gains
+            yield "space", space.id, f"{track.id}.{space.index}", track.box
     for board in box.boards.values():
-        yield "board", board.id, board.id, board.box, ()
-    for tile in box.territory_tiles.values():
-        yield "territory_tile", tile.id, tile.id, tile.box, (tile.benefit,)
-    for space_tile in box.space_tiles.values():
-        yield "space_tile", space_tile.id, space_tile.id, space_tile.box, (space_tile.benefit,)
-    for die in box.dice.values():
-        yield "die", die.id, die.id, die.box, tuple(face.gain for face in die.faces)
-    for landmark in box.landmarks.values():
-        yield "landmark", landmark.id, landmark.id, landmark.box, ()
-    for mat in box.capital_mats.values():
-        yield "capital_mat", mat.id, mat.id, mat.box, ()
+        yield "board", board.id, board.id, board.box
+    for kind, mapping in (
+        ("territory_tile", box.territory_tiles),
+        ("space_tile", box.space_tiles),
+        ("die", box.dice),
+        ("landmark", box.landmarks),
+        ("capital_mat", box.capital_mats),
+    ):
+        yield from _items(kind, mapping)
     for row in box.income_rows.values():
         for income in row.spaces:
-            yield "income_space", income.id, f"{row.id}.{income.index}", row.box, (income.gain,)
-    for tech in box.techs.values():
-        yield "tech", tech.id, tech.id, tech.box, (tech.circle, tech.square)
-    for achievement in box.achievements.values():
-        yield "achievement", achievement.id, achievement.id, achievement.box, ()
+            yield "income_space", income.id, f"{row.id}.{income.index}", row.box
+    yield from _items("tech", box.techs)
+    yield from _items("achievement", box.achievements)
+
+
+def _items(kind: str, mapping: Mapping[str, Item]) -> Iterator[tuple[str, str, str, str]]:
+    for item in mapping.values():
+        yield kind, item.id, item.id, item.box
