@@ -11,6 +11,7 @@ set -euo pipefail
 
 folder=$(realpath -m "${1:?Usage: packaging/bare_check.sh FOLDER [SUITE]}")
 suite=${2:-bookworm}
+codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
 repository=$(realpath "$(dirname "$0")/..")
 base=$folder/base root=$folder/run failures=0
 
@@ -46,7 +47,10 @@ make_root() {
     carry /etc/resolv.conf /etc/hosts /etc/apt/auth.conf.d /etc/ssl/certs/ca-certificates.crt \
         /etc/pip.conf /etc/xdg/pip "$HOME/.config/pip" "${PIP_CONFIG_FILE:-/nonexistent}"
     local file
-    for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do carry "$file"; done
+    for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do
+        carry "$file"
+        [ ! -f "$root$file" ] || sed -i "s/\b$codename\b/$suite/g" "$root$file"
+    done
     for file in $(grep -ls '^ *Acquire' /etc/apt/apt.conf.d/*); do carry "$file"; done
     for file in $(local_indexes); do
         [ -d "$file" ] || continue
