@@ -1,0 +1,1 @@
+"""Shapes that never change during a game: the hex map and the plots of a city."""

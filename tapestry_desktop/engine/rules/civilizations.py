@@ -1,0 +1,157 @@
+"""Civilizations in play: set-up, gaining one in the middle of the game, acting in income turns (R-CIVX)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapestry_desktop.content.models import Civilization
+from tapestry_desktop.engine.abilities import Ability
+from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.events import CivilizationDiscarded, CivilizationGained
+from tapestry_desktop.engine.game import Game
+from tapestry_desktop.engine.rules.gains import can_gain, draw
+from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
+from tapestry_desktop.engine.state import CivilizationMat, Coord
+
+
+class CivilizationAbility(Ability):
+    """What every civilization does by its data; a civilization's own module overrides the rest.
+
+    `act` is its income-turn ability, run in the window that its data names. `memory` holds the number
+    of tokens left as "tokens" and whatever the civilization notes.
+    """
+
+    @property
+    def data(self) -> Civilization:
+        """The printed mat."""
+        return self.game.catalogue.civilizations[self.id]
+
+    def slot(self, name: str) -> Any:
+        """The benefit printed on a slot of the mat."""
+        return self.data.slot_by_id[name].benefit
+
+    def set_up(self) -> Flow[None]:
+        """The game starts with this mat: tokens and gifts."""
+        self.memory["tokens"] = self.data.setup.tokens_for(len(self.game.table.players))
+        yield from resolve(self.game, self.owner, self.data.setup.gain)
+
+    def gained(self) -> Flow[None]:
+        """The mat is gained in the middle of the game (R-CIVX-2)."""
+        if self.data.setup.applies_midgame:
+            yield from self.set_up()
+        else:
+            self.memory["tokens"] = self.data.setup.tokens_for(len(self.game.table.players))
+        yield from resolve(self.game, self.owner, self.data.midgame.effects)
+
+    def acts_on(self, turn: int) -> bool:
+        """Whether the income-turn ability belongs to this income turn."""
+        income = self.data.income
+        return income is not None and turn in income.turns_for(len(self.game.table.players))
+
+    def act(self, turn: int) -> Flow[None]:
+        """The income-turn ability."""
+        return
+        yield
+
+    def may_act_in_income(self, turn: int) -> bool:
+        """Step 1 belongs to mats that act at the start, and to final scoring (R-END-1)."""
+        income = self.data.income
+        starts = income is not None and income.when == "start" and self.acts_on(turn)
+        return starts or (turn == 5 and self.data.final_scoring is not None)
+
+    def on_income_start(self, turn: int) -> Flow[None]:
+        income = self.data.income
+        with self.game.under(f"civilization:{self.id}"):
+            if income is not None and income.when == "start" and self.acts_on(turn):
+                yield from self.act(turn)
+            if turn == 5 and self.data.final_scoring is not None:
+                yield from self.final_scoring()
+
+    def final_scoring(self) -> Flow[None]:
+        """VP of the last income turn."""
+        return
+        yield
+
+    def on_tapestry_step_done(self, turn: int) -> Flow[None]:
+        income = self.data.income
+        if income is not None and income.when == "after_tapestry" and self.acts_on(turn):
+            with self.game.under(f"civilization:{self.id}"):
+                yield from self.act(turn)
+
+    def on_income_end(self, turn: int) -> Flow[None]:
+        income = self.data.income
+        if income is not None and income.when == "end" and self.acts_on(turn):
+            with self.game.under(f"civilization:{self.id}"):
+                yield from self.act(turn)
+
+
+def ability_of(game: Game, seat: int, mat: CivilizationMat) -> CivilizationAbility | None:
+    """The ability behind a mat in play."""
+    for listener in game.abilities_of(seat):
+        if listener.memory is mat.memory and isinstance(listener, CivilizationAbility):
+            return listener
+    return None
+
+
+def enter_play(game: Game, seat: int, civilization: str, *, midgame: bool) -> Flow[None]:
+    """A civilization comes into play for a player, at the start or in the middle of the game."""
+    mat = CivilizationMat(civilization)
+    game.table.players[seat].civilizations.append(mat)
+    game.emit(CivilizationGained(seat, civilization))
+    game.abilities_changed()
+    entering = ability_of(game, seat, mat)
+    if entering is not None:
+        with game.under(f"civilization:{civilization}"):
+            yield from (entering.gained() if midgame else entering.set_up())
+
+
+def draw_civilization(game: Game, seat: int) -> str | None:
+    """The next civilization of the deck that may come into play; barred ones are discarded."""
+    pile = game.table.civilizations
+    barred: list[str] = []
+    found: str | None = None
+    while found is None:
+        drawn = draw(game, pile, 1)
+        if not drawn:
+            break
+        if game.asks("bars_civilization", drawn[0]):
+            barred.append(drawn[0])
+        else:
+            found = drawn[0]
+    pile.discards.extend(barred)
+    return found
+
+
+@effect("gain_civilization")
+def _gain(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
+    for _ in range(node.n):
+        yield from gain_civilization(game, seat)
+
+
+def gain_civilization(game: Game, seat: int) -> Flow[None]:
+    """Gain a random civilization by its mid-game rule; some must or may be replaced (R-CIVX-3)."""
+    if not can_gain(game, seat):
+        return
+    player = game.table.players[seat]
+    set_aside: list[str] = []
+    while (civilization := draw_civilization(game, seat)) is not None:
+        rule = game.catalogue.civilizations[civilization].midgame.rule
+        if rule == "redraw_in_era_1_2" and player.income_turns <= 2:
+            redraw = True
+        elif rule == "choice_keep_or_redraw":
+            redraw = not (yield from game.confirm(seat, "keep_civilization", subject=civilization))
+        else:
+            redraw = False
+        if not redraw:
+            yield from enter_play(game, seat, civilization, midgame=True)
+            break
+        game.emit(CivilizationDiscarded(seat, civilization))
+        set_aside.append(civilization)
+    else:
+        game.void("civilization", seat)
+    game.table.civilizations.discards.extend(set_aside)
+
+
+@possible("gain_civilization")
+def _civilization_left(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return bool(len(game.table.civilizations))

@@ -1,0 +1,270 @@
+"""A game with its journal: undo, redo, fork, preview, view (design decision 6).
+
+The journal is the set-up, the seed and the answers. At each turn boundary the table is snapshotted;
+the position inside a turn is that snapshot plus the answers given since. Undo, fork, saving in the
+middle of a decision, replay and recovery are all that one mechanism.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tapestry_desktop.content import Catalogue
+from tapestry_desktop.engine.decisions import Decision, IllegalAnswer, Reason
+from tapestry_desktop.engine.events import CHANCE_EVENTS, Event
+from tapestry_desktop.engine.game import Game
+from tapestry_desktop.engine.plain import digest
+from tapestry_desktop.engine.rules.ending import Result, result
+from tapestry_desktop.engine.rules.setup import GameSetup, new_table
+from tapestry_desktop.engine.state import Table
+from tapestry_desktop.engine.views import view
+
+
+@dataclass(slots=True)
+class Turn:
+    """A turn of the journal: the table at its beginning, the answers given in it, and how many events
+    and decisions lay before it."""
+
+    snapshot: Table
+    answers: list[str] = field(default_factory=list)
+    events_before: int = 0
+    serial_before: int = 0
+
+
+@dataclass(slots=True)
+class Preview:
+    """What an option would do, up to the next choice, die or hidden card. `hidden` tells that chance
+    or a hidden card comes next; `next_decision` is the choice that would follow, if any."""
+
+    events: tuple[Event, ...]
+    hidden: bool
+    next_decision: Decision | None
+
+
+class Session:
+    """A game in progress that can go back and forth. `turns` is the journal."""
+
+    def __init__(self, catalogue: Catalogue, setup: GameSetup, table: Table | None = None) -> None:
+        self.catalogue = catalogue
+        self.setup = setup
+        self.turns: list[Turn] = []
+        self.redo_stack: list[str] = []
+        self.game = self._run(table if table is not None else new_table(catalogue, setup))
+
+    # -- reading -------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The waiting decision; None when the game is over."""
+        return self.game.decision
+
+    @property
+    def table(self) -> Table:
+        """The table now. Not to be changed from outside."""
+        return self.game.table
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened so far."""
+        return self.game.events
+
+    @property
+    def answers(self) -> list[str]:
+        """The whole journal as one list of answers."""
+        return [key for turn in self.turns for key in turn.answers]
+
+    @property
+    def digest(self) -> str:
+        """Digest of the table now."""
+        return digest(self.game.table)
+
+    @property
+    def result(self) -> Result | None:
+        """Who has won, once the game is over."""
+        return result(self.table) if self.table.phase == "over" else None
+
+    def view(self, viewer: int | None) -> Table:
+        """The table as one seat may see it."""
+        return view(self.game.table, viewer)
+
+    def why_not(self, key: str) -> Reason:
+        """Why something is not on offer now."""
+        return self.game.why_not(key)
+
+    # -- answering -----------------------------------------------------------------------------
+
+    def answer(self, key: str, serial: int | None = None) -> None:
+        """Answer the waiting decision. A stale serial or an illegal key raises `IllegalAnswer` and
+        changes nothing."""
+        decision = self.game.decision
+        if decision is None:
+            raise IllegalAnswer("The game is over: there is nothing to decide.")
+        self._answer(decision.serial if serial is None else serial, key)
+        if self.redo_stack and self.redo_stack[-1] == key:
+            self.redo_stack.pop()
+        else:
+            self.redo_stack.clear()
+
+    def _answer(self, serial: int, key: str) -> None:
+        turn = self.turns[-1]
+        turn.answers.append(key)
+        try:
+            self.game.answer(serial, key)
+        except IllegalAnswer:
+            turn.answers.pop()
+            raise
+
+    # -- going back and forth ----------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an answer to take back."""
+        return any(turn.answers for turn in self.turns)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an answer taken back can be given again."""
+        return bool(self.redo_stack)
+
+    def undo(self) -> str:
+        """Take back the last answer and return it. Raises `IllegalAnswer` at the very beginning."""
+        index = len(self.turns) - 1
+        while index >= 0 and not self.turns[index].answers:
+            index -= 1
+        if index < 0:
+            raise IllegalAnswer("There is nothing to undo.")
+        answers = self.turns[index].answers
+        key = answers[-1]
+        self._rewind(index, answers[:-1])
+        self.redo_stack.append(key)
+        return key
+
+    def redo(self) -> str:
+        """Give the last answer taken back again and return it."""
+        if not self.redo_stack:
+            raise IllegalAnswer("There is nothing to redo.")
+        key = self.redo_stack.pop()
+        assert self.game.decision is not None
+        self._answer(self.game.decision.serial, key)
+        return key
+
+    def jump(self, position: int) -> None:
+        """Go to the point after `position` answers of the journal (those taken back included)."""
+        every = self.answers + self.redo_stack[::-1]
+        if not 0 <= position <= len(every):
+            raise IllegalAnswer(f"The journal has no position {position}.")
+        start = 0
+        for index, turn in enumerate(self.turns):
+            if position <= start + len(turn.answers):
+                self._rewind(index, turn.answers[: position - start])
+                break
+            start += len(turn.answers)
+        else:
+            for key in every[len(self.answers) : position]:
+                assert self.game.decision is not None
+                self._answer(self.game.decision.serial, key)
+        self.redo_stack = every[position:][::-1]
+
+    def fork(self) -> Session:
+        """An independent session at the same point, with the same journal."""
+        twin = Session.__new__(Session)
+        twin.catalogue, twin.setup = self.catalogue, self.setup
+        twin.turns = [
+            Turn(turn.snapshot, turn.answers[:], turn.events_before, turn.serial_before) for turn in self.turns
+        ]
+        twin.redo_stack = []
+        twin.game = self.game
+        earlier = list(self.events[: self.turns[-1].events_before])
+        twin._rewind(len(twin.turns) - 1, self.turns[-1].answers, earlier)
+        return twin
+
+    def preview(self, key: str) -> Preview:
+        """What giving this answer would do, without giving it."""
+        twin = self.twin_of_turn()
+        known = len(twin.events)
+        decision = twin.decision
+        if decision is None:
+            raise IllegalAnswer("The game is over: there is nothing to decide.")
+        twin.answer(decision.serial, key)
+        shown: list[Event] = []
+        hidden = False
+        for event in twin.events[known:]:
+            if isinstance(event, CHANCE_EVENTS):
+                hidden = True
+                break
+            shown.append(event)
+        return Preview(tuple(shown), hidden, None if hidden else twin.decision)
+
+    def twin_of_turn(self) -> Game:
+        """A game of its own at the same decision, with the events of this turn only: cheap."""
+        turn = self.turns[-1]
+        twin = Game(self.catalogue, turn.snapshot.clone())
+        twin.serial = turn.serial_before
+        twin.start()
+        for key in turn.answers:
+            assert twin.decision is not None
+            twin.answer(twin.decision.serial, key)
+        return twin
+
+    # -- the mechanism -----------------------------------------------------------------------------
+
+    def _run(self, table: Table) -> Game:
+        game = Game(self.catalogue, table)
+        game.on_boundary = self._snapshot
+        self.game = game
+        game.start()
+        return game
+
+    def _snapshot(self, game: Game) -> None:
+        self.turns.append(Turn(game.table.clone(), [], len(game.events), game.serial))
+
+    def _rewind(self, index: int, answers: Sequence[str], events: list[Event] | None = None) -> None:
+        """Run the journal's turn `index` again up to these answers; later turns are forgotten."""
+        turn = self.turns[index]
+        kept = list(answers)
+        earlier = list(self.game.events[: turn.events_before]) if events is None else events
+        del self.turns[index:]
+        game = Game(self.catalogue, turn.snapshot.clone())
+        game.events = earlier
+        game.serial = turn.serial_before
+        game.on_boundary = self._snapshot
+        self.game = game
+        game.start()
+        for key in kept:
+            assert game.decision is not None
+            self._answer(game.decision.serial, key)
+
+
+def resume(catalogue: Catalogue, setup: GameSetup, turns: Sequence[tuple[Table, Sequence[str]]]) -> Session:
+    """A session from saved turns: it resumes from the last snapshot (design decision 6), even if a
+    rule has since been corrected. `turns` are the saved snapshots with the answers given after each.
+    Events of earlier turns are rebuilt only where the journal still agrees with the snapshots."""
+    session = Session.__new__(Session)
+    session.catalogue, session.setup = catalogue, setup
+    session.turns, session.redo_stack = [], []
+    events: list[Event] = []
+    serial = 0
+    for table, answers in turns[:-1]:
+        game = Game(catalogue, table.clone())
+        game.serial = serial
+        session.turns.append(Turn(table, list(answers), len(events), serial))
+        game.start()
+        stop_at = len(answers)
+        boundaries: list[tuple[int, int]] = []
+        game.on_boundary = lambda running: boundaries.append((len(running.events), running.serial))
+        for number, key in enumerate(answers):
+            if game.decision is None or key not in game.decision.keys:
+                break
+            game.answer(game.decision.serial, key)
+            if number == stop_at - 1:
+                break
+        reached = boundaries[0] if boundaries else (len(game.events), game.serial)
+        events.extend(game.events[: reached[0]])
+        serial = reached[1]
+    table, answers = turns[-1]
+    session.turns.append(Turn(table, [], len(events), serial))
+    session.game = Game(catalogue, table.clone())
+    session.game.events = events
+    session._rewind(len(session.turns) - 1, answers, events)
+    return session
