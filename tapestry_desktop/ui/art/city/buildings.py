@@ -29,8 +29,12 @@ def paint_market(sketch: Sketch) -> None:
         cloth = "#E9A91E" if i % 2 == 0 else "#FFF6DC"
         x0, x1 = left + width * a, left + width * b
         inner = width - 2 * slant
-        sketch.poly([(left + slant + inner * a, top), (left + slant + inner * b, top), (x1, eave), (x0, eave)],
-                    cloth, 0.5, 0.5)
+        sketch.poly(
+            [(left + slant + inner * a, top), (left + slant + inner * b, top), (x1, eave), (x0, eave)],
+            cloth,
+            0.5,
+            0.5,
+        )
         flap = QPainterPath()
         flap.moveTo(x0, eave)
         flap.lineTo(x0, eave + 0.05)
@@ -52,9 +56,9 @@ def paint_market(sketch: Sketch) -> None:
 def paint_house(sketch: Sketch) -> None:
     """A slate-roofed house with a chimney."""
     sketch.cast(0.12, 0.40, 0.76, 0.50, 0.5)
-    sketch.gable_ns(0.13, 0.49, 0.74, 0.42, 0.30, 0.25, "#E3E7E6", "#A3B4C0", "#647783")
+    sketch.gable_ns(0.13, 0.55, 0.74, 0.36, 0.30, 0.25, "#E3E7E6", "#A3B4C0", "#647783")
     sketch.hatch([((0.12, 0.50 - i * 0.12), (0.49, 0.25 - i * 0.12)) for i in range(2)], 0.2)
-    sketch.box(0.66, 0.31, 0.11, 0.05, 0.20, "#9b7d6f", "#74584c", 0.8)
+    sketch.box(0.66, 0.34, 0.11, 0.05, 0.21, "#9b7d6f", "#74584c", 0.8)
     sketch.arch(0.5, 0.91, 0.19, 0.27, "#4A3A30")
     for x in (0.22, 0.66):
         sketch.rect(x, 0.66, 0.12, 0.12, "#4C6B85", 0.5 if sketch.fine else 0)
@@ -69,8 +73,13 @@ def paint_farm(sketch: Sketch) -> None:
     sketch.cast(0.36, 0.36, 0.54, 0.50, 0.46)
     left, width, base, wall, rise, depth = 0.34, 0.58, 0.90, 0.28, 0.25, 0.33
     cx = left + width / 2
-    profile = [(left, base - wall), (left + width * 0.17, base - wall - rise * 0.66), (cx, base - wall - rise),
-               (left + width * 0.83, base - wall - rise * 0.66), (left + width, base - wall)]
+    profile = [
+        (left, base - wall),
+        (left + width * 0.17, base - wall - rise * 0.66),
+        (cx, base - wall - rise),
+        (left + width * 0.83, base - wall - rise * 0.66),
+        (left + width, base - wall),
+    ]
     sketch.poly([(left, base), *profile, (left + width, base)], "#BD7B43")
     for i, tile in enumerate(("#A2612F", "#C88F58", "#7A4626", "#5C351B")):
         (x0, y0), (x1, y1) = profile[i], profile[i + 1]

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from ....content import catalogue
-from . import landmarks_civic, landmarks_early, landmarks_industry, landmarks_modern
+from . import landmarks_civic, landmarks_early, landmarks_industry, landmarks_modern, landmarks_signal
 from .cache import KEPT, blank, smooth_painter
 from .shapes import PLINTH_HEIGHT, PLINTH_INSET, draw_plinth, outline
 from .site import Site
@@ -21,6 +21,9 @@ from .sketch import Sketch
 
 OVERHANG = 0.6
 """Plots a building may rise above its shape."""
+
+HEADROOM = OVERHANG + 0.18
+"""Plots of picture above the shape: the building, and smoke or glow over it."""
 
 SHADOW = 0.36
 """Plots of room left, below and right of the shape for shadow and glow."""
@@ -44,8 +47,8 @@ PAINTERS: dict[str, Draw] = {
     "launch_pad": landmarks_modern.launch_pad,
     "laboratory": landmarks_modern.laboratory,
     "fusion_reactor": landmarks_modern.fusion_reactor,
-    "tech_hub": landmarks_modern.tech_hub,
-    "com_tower": landmarks_modern.com_tower,
+    "tech_hub": landmarks_signal.tech_hub,
+    "com_tower": landmarks_signal.com_tower,
 }
 
 
@@ -60,8 +63,15 @@ def landmark_outline(landmark_id: str, orientation: int = 0) -> QPainterPath:
     return outline(landmark_site(landmark_id, orientation).cells)
 
 
-def paint_landmark(painter: QPainter, landmark_id: str, mask: Sequence[str], x: float, y: float,
-                   plot_px: float, held: bool = False) -> None:
+def paint_landmark(
+    painter: QPainter,
+    landmark_id: str,
+    mask: Sequence[str],
+    x: float,
+    y: float,
+    plot_px: float,
+    held: bool = False,
+) -> None:
     """Draw plinth and building with the shape's top left corner at x, y (logical pixels)."""
     draw = PAINTERS[landmark_id]
     site = Site.of(mask)
@@ -76,14 +86,15 @@ def paint_landmark(painter: QPainter, landmark_id: str, mask: Sequence[str], x: 
     painter.restore()
 
 
-def landmark_pixmap(landmark_id: str, orientation_index: int, plot_px: float, ratio: float = 1.0,
-                    held: bool = False) -> tuple[QPixmap, QPointF]:
+def landmark_pixmap(
+    landmark_id: str, orientation_index: int, plot_px: float, ratio: float = 1.0, held: bool = False
+) -> tuple[QPixmap, QPointF]:
     """The landmark and where, in its pixmap's logical pixels, the top left corner of its plots lies.
 
     `held` gives the longer shadow of a piece lifted off the mat.
     """
     site = landmark_site(landmark_id, orientation_index)
-    left, top = round(SHADOW * plot_px), round(OVERHANG * plot_px)
+    left, top = round(SHADOW * plot_px), round(HEADROOM * plot_px)
     right = round((0.6 if held else SHADOW) * plot_px)
     width = left + site.width * plot_px + right
     height = top + site.height * plot_px + right
@@ -108,8 +119,14 @@ def landmark_icon(landmark_id: str, size: float, ratio: float = 1.0) -> QPixmap:
         plot = size / max(site.width + 0.1, height)
         pixmap = blank(size, size, ratio)
         painter = smooth_painter(pixmap)
-        paint_landmark(painter, landmark_id, site.mask, (size - site.width * plot) / 2,
-                       size - site.height * plot - 0.02 * plot, plot)
+        paint_landmark(
+            painter,
+            landmark_id,
+            site.mask,
+            (size - site.width * plot) / 2,
+            size - site.height * plot - 0.02 * plot,
+            plot,
+        )
         painter.end()
         return pixmap
 

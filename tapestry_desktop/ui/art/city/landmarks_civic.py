@@ -113,14 +113,30 @@ def _open_book(sketch: Sketch, cx: float, cy: float, size: float) -> None:
     """An open book, `size` plots wide, standing on its lower edge."""
     half, rise = size / 2, size * 0.28
     for side in (-1, 1):
-        cover = [(cx, cy + rise * 1.15), (cx + side * half * 1.10, cy + rise * 0.75),
-                 (cx + side * half * 1.10, cy - rise * 0.85), (cx, cy - rise * 0.45)]
+        cover = [
+            (cx, cy + rise * 1.45),
+            (cx + side * half * 1.16, cy + rise * 1.05),
+            (cx + side * half * 1.16, cy - rise * 0.95),
+            (cx, cy - rise * 0.45),
+        ]
         sketch.poly(cover, "#A8402F")
-        page = [(cx, cy + rise * 0.9), (cx + side * half * 0.96, cy + rise * 0.5),
-                (cx + side * half * 0.96, cy - rise * 1.1), (cx, cy - rise * 0.6)]
+        page = [
+            (cx, cy + rise * 0.9),
+            (cx + side * half * 0.96, cy + rise * 0.5),
+            (cx + side * half * 0.96, cy - rise * 1.1),
+            (cx, cy - rise * 0.6),
+        ]
         sketch.poly(page, "#FFFBEF" if side < 0 else "#EFE6D0", 0.8)
-        sketch.hatch([((cx + side * half * 0.16, cy + rise * (0.55 - 0.42 * k)),
-                       (cx + side * half * 0.80, cy + rise * (0.30 - 0.42 * k))) for k in range(3)], 0.5)
+        sketch.hatch(
+            [
+                (
+                    (cx + side * half * 0.16, cy + rise * (0.55 - 0.42 * k)),
+                    (cx + side * half * 0.80, cy + rise * (0.30 - 0.42 * k)),
+                )
+                for k in range(3)
+            ],
+            0.5,
+        )
 
 
 def stock_market(sketch: Sketch, site: Site) -> None:
@@ -130,7 +146,9 @@ def stock_market(sketch: Sketch, site: Site) -> None:
     sketch.columns(0.16, 1.60, 1.68, 0.76, 6, "#F6EFDF", 0.15)
     sketch.arch(1.0, 1.60, 0.22, 0.50, "#3A2C24")
     sketch.rect(0.10, 0.66, 1.80, 0.20, "#26303F")
-    for i, tone in enumerate(("#5ED08A", "#5ED08A", "#F0705A", "#5ED08A", "#F5C542", "#5ED08A", "#F0705A", "#5ED08A")):
+    for i, tone in enumerate(
+        ("#5ED08A", "#5ED08A", "#F0705A", "#5ED08A", "#F5C542", "#5ED08A", "#F0705A", "#5ED08A")
+    ):
         sketch.rect(0.18 + 0.21 * i, 0.73, 0.12, 0.06, tone, 0)
     sketch.pediment(0.06, 0.66, 1.88, 0.74, "#F6EFDF", "#DCE8EC")
     sketch.stroke([(0.52, 0.54), (0.80, 0.38), (1.02, 0.46), (1.32, 0.24)], 0.11, "#16563A")
@@ -156,8 +174,22 @@ def treasury(sketch: Sketch, site: Site) -> None:
     sketch.rect(0.50, 0.40, 1.00, 0.28, "#D9A63A")
     sketch.hatch([((0.50, 0.54), (1.50, 0.54))], 0.4)
     _vault_door(sketch, 1.0, 1.20, 0.40)
-    for i, (x, y) in enumerate(((0.50, 1.80), (0.66, 1.80), (0.82, 1.80), (1.18, 1.80), (1.34, 1.80), (1.50, 1.80),
-                                (0.58, 1.72), (0.74, 1.72), (1.26, 1.72), (1.42, 1.72), (0.66, 1.64), (1.34, 1.64))):
+    for i, (x, y) in enumerate(
+        (
+            (0.50, 1.80),
+            (0.66, 1.80),
+            (0.82, 1.80),
+            (1.18, 1.80),
+            (1.34, 1.80),
+            (1.50, 1.80),
+            (0.58, 1.72),
+            (0.74, 1.72),
+            (1.26, 1.72),
+            (1.42, 1.72),
+            (0.66, 1.64),
+            (1.34, 1.64),
+        )
+    ):
         sketch.ellipse(x, y, 0.11, 0.065, "#F2BE3E" if i % 2 else "#FFD868", 0.7)
 
 
@@ -166,7 +198,9 @@ def _vault_door(sketch: Sketch, cx: float, cy: float, r: float) -> None:
     sketch.ellipse(cx, cy, r * 0.82, r * 0.82, "#C2C8D0", 0.8)
     for dx, dy in ((1, 0), (0, 1), (0.71, 0.71), (0.71, -0.71)):
         reach = r * 0.58
-        sketch.stroke([(cx - dx * reach, cy - dy * reach), (cx + dx * reach, cy + dy * reach)], 0.055, "#3E434D")
+        sketch.stroke(
+            [(cx - dx * reach, cy - dy * reach), (cx + dx * reach, cy + dy * reach)], 0.055, "#3E434D"
+        )
     wheel = QPainterPath()
     wheel.addEllipse(cx - r * 0.42, cy - r * 0.42, r * 0.84, r * 0.84)
     sketch.curve(wheel, 0.055, "#3E434D")

@@ -56,7 +56,9 @@ def forge(sketch: Sketch, site: Site) -> None:
     sketch.smoke(1.40, -0.30, 0.9)
     sketch.cast(1.12, 1.72, 0.5, 0.10, 0.2)
     sketch.rect(1.30, 1.66, 0.20, 0.16, "#7A5232", 0.8)
-    sketch.poly([(1.06, 1.50), (1.62, 1.50), (1.62, 1.60), (1.48, 1.66), (1.32, 1.66), (1.26, 1.59)], "#5D6470", 0.9)
+    sketch.poly(
+        [(1.06, 1.50), (1.62, 1.50), (1.62, 1.60), (1.48, 1.66), (1.32, 1.66), (1.26, 1.59)], "#5D6470", 0.9
+    )
 
 
 def apothecary(sketch: Sketch, site: Site) -> None:
@@ -76,7 +78,9 @@ def apothecary(sketch: Sketch, site: Site) -> None:
     sketch.rect(0.90, 1.125, 0.20, 0.07, "#2F8A5C", 0)
     for x in (0.34, 0.62, 1.38, 1.66):
         sketch.ellipse(x, 1.70, 0.10, 0.08, "#6FA552", 0.7)
-        sketch.poly([(x - 0.08, 1.74), (x + 0.08, 1.74), (x + 0.055, 1.85), (x - 0.055, 1.85)], "#B5653F", 0.7)
+        sketch.poly(
+            [(x - 0.08, 1.74), (x + 0.08, 1.74), (x + 0.055, 1.85), (x - 0.055, 1.85)], "#B5653F", 0.7
+        )
 
 
 def barracks(sketch: Sketch, site: Site) -> None:
@@ -88,7 +92,11 @@ def barracks(sketch: Sketch, site: Site) -> None:
     sketch.rect(0.72, 1.16, 1.10, 0.64, "#E4CF9E", 0.7)
     for x in (0.98, 1.28, 1.58):
         sketch.stroke([(x, 1.36), (x, 1.74)], 0.045, "#6B4A2C")
-        sketch.poly([(x - 0.10, 1.28), (x + 0.10, 1.28), (x + 0.10, 1.44), (x, 1.58), (x - 0.10, 1.44)], "#B23A33", 0.8)
+        sketch.poly(
+            [(x - 0.10, 1.28), (x + 0.10, 1.28), (x + 0.10, 1.44), (x, 1.58), (x - 0.10, 1.44)],
+            "#B23A33",
+            0.8,
+        )
         sketch.stroke([(x, 1.30), (x, 1.52)], 0.03, "#FBE9C6")
     sketch.cast(0.16, 1.26, 0.46, 0.46, 1.0)
     sketch.box(0.14, 1.30, 0.48, 0.46, 0.98, "#CFC3AE", "#A8998A")

@@ -77,10 +77,19 @@ def _locomotive(sketch: Sketch, x: float, ground: float) -> None:
     sketch.rect(engine + 0.84, ground - 0.72, 0.14, 0.27, "#2E2A33", 0.9)
     sketch.rect(engine + 0.80, ground - 0.77, 0.22, 0.07, "#C99A3A", 0.8)
     sketch.ellipse(engine + 0.56, ground - 0.48, 0.09, 0.08, "#C99A3A", 0.8)
-    sketch.poly([(engine + 1.06, ground - 0.22), (engine + 1.24, ground - 0.02), (engine + 1.00, ground - 0.02)],
-                "#B23A2E", 0.9)
-    for cx, r in ((x + 0.18, 0.09), (x + 0.42, 0.09), (x + 0.78, 0.09), (engine + 0.18, 0.15),
-                  (engine + 0.50, 0.13), (engine + 0.80, 0.11)):
+    sketch.poly(
+        [(engine + 1.06, ground - 0.22), (engine + 1.24, ground - 0.02), (engine + 1.00, ground - 0.02)],
+        "#B23A2E",
+        0.9,
+    )
+    for cx, r in (
+        (x + 0.18, 0.09),
+        (x + 0.42, 0.09),
+        (x + 0.78, 0.09),
+        (engine + 0.18, 0.15),
+        (engine + 0.50, 0.13),
+        (engine + 0.80, 0.11),
+    ):
         sketch.ellipse(cx, ground - r + 0.03, r, r, "#2E2A33", 0.8)
         sketch.ellipse(cx, ground - r + 0.03, r * 0.45, r * 0.45, "#C8402F", 0)
     sketch.smoke(engine + 0.90, ground - 0.84, 1.0)
@@ -111,8 +120,14 @@ def _vault(sketch: Sketch, x: float, y: float, w: float, d: float, wall: str, ro
     shape = QPainterPath()
     shape.moveTo(x, front)
     shape.lineTo(x, front - wall_height)
-    shape.cubicTo(x, front - wall_height - rise * 1.33, x + w, front - wall_height - rise * 1.33,
-                  x + w, front - wall_height)
+    shape.cubicTo(
+        x,
+        front - wall_height - rise * 1.33,
+        x + w,
+        front - wall_height - rise * 1.33,
+        x + w,
+        front - wall_height,
+    )
     shape.lineTo(x + w, front)
     shape.closeSubpath()
     depth = d * 0.62
@@ -126,8 +141,20 @@ def _vault(sketch: Sketch, x: float, y: float, w: float, d: float, wall: str, ro
 
 def _star(sketch: Sketch, cx: float, cy: float, r: float) -> None:
     points = []
-    for i, (dx, dy) in enumerate(((0, -1), (0.59, -0.81), (0.95, -0.31), (0.95, 0.31), (0.59, 0.81),
-                                  (0, 1), (-0.59, 0.81), (-0.95, 0.31), (-0.95, -0.31), (-0.59, -0.81))):
+    for i, (dx, dy) in enumerate(
+        (
+            (0, -1),
+            (0.59, -0.81),
+            (0.95, -0.31),
+            (0.95, 0.31),
+            (0.59, 0.81),
+            (0, 1),
+            (-0.59, 0.81),
+            (-0.95, 0.31),
+            (-0.95, -0.31),
+            (-0.59, -0.81),
+        )
+    ):
         reach = r if i % 2 == 0 else r * 0.42
         points.append((cx + dx * reach, cy + dy * reach))
     sketch.poly(points, "#FBF2D6", 0)
@@ -138,12 +165,26 @@ def _tank(sketch: Sketch, x: float, ground: float, length: float) -> None:
     u = length
     sketch.cast(x, ground - 0.10, u, 0.10, 0.35)
     hull = "#5F7245"
-    sketch.poly([(x + 0.04 * u, ground - 0.30 * u), (x + 0.96 * u, ground - 0.30 * u), (x + 1.0 * u, ground - 0.18 * u),
-                 (x, ground - 0.18 * u)], mix(hull, "#ffffff", 0.12))
+    sketch.poly(
+        [
+            (x + 0.04 * u, ground - 0.30 * u),
+            (x + 0.96 * u, ground - 0.30 * u),
+            (x + 1.0 * u, ground - 0.18 * u),
+            (x, ground - 0.18 * u),
+        ],
+        mix(hull, "#ffffff", 0.12),
+    )
     sketch.stroke([(x + 0.62 * u, ground - 0.42 * u), (x + 1.06 * u, ground - 0.47 * u)], 0.11 * u, "#2B2118")
     sketch.stroke([(x + 0.62 * u, ground - 0.42 * u), (x + 1.05 * u, ground - 0.47 * u)], 0.06 * u, "#7B8F5C")
-    sketch.poly([(x + 0.26 * u, ground - 0.30 * u), (x + 0.32 * u, ground - 0.52 * u), (x + 0.62 * u, ground - 0.52 * u),
-                 (x + 0.74 * u, ground - 0.30 * u)], hull)
+    sketch.poly(
+        [
+            (x + 0.26 * u, ground - 0.30 * u),
+            (x + 0.32 * u, ground - 0.52 * u),
+            (x + 0.62 * u, ground - 0.52 * u),
+            (x + 0.74 * u, ground - 0.30 * u),
+        ],
+        hull,
+    )
     sketch.rect(x + 0.38 * u, ground - 0.58 * u, 0.14 * u, 0.06 * u, mix(hull, "#ffffff", 0.2), 0.8)
     track = QPainterPath()
     track.addRoundedRect(x, ground - 0.20 * u, u, 0.20 * u, 0.10 * u, 0.10 * u)
@@ -187,11 +228,21 @@ def _saw_hall(sketch: Sketch, x: float, y: float, w: float, d: float) -> None:
     for i in range(count):
         a, b = x + w * i / count, x + w * (i + 1) / count
         sketch.poly([(a, front - h), (b, front - h), (b, front - h - rise)], "#CE8064")
-        sketch.poly([(a, front - h), (b, front - h - rise), (b, y - h - rise + 0.14), (a, y - h + 0.14)], "#8E6A78")
+        sketch.poly(
+            [(a, front - h), (b, front - h - rise), (b, y - h - rise + 0.14), (a, y - h + 0.14)], "#8E6A78"
+        )
         step = (b - a) * 0.12
         low, high = front - h - rise * 0.12, front - h - rise * 0.88
-        sketch.poly([(a + step, low - 0.10), (b - step, high - 0.10), (b - step, y - h - rise * 0.88 + 0.24),
-                     (a + step, y - h - rise * 0.12 + 0.24)], "#B4D6E0", 0.7)
+        sketch.poly(
+            [
+                (a + step, low - 0.10),
+                (b - step, high - 0.10),
+                (b - step, y - h - rise * 0.88 + 0.24),
+                (a + step, y - h - rise * 0.12 + 0.24),
+            ],
+            "#B4D6E0",
+            0.7,
+        )
     for i in range(6):
         sketch.rect(x + 0.16 + 0.58 * i, front - 0.36, 0.36, 0.22, "#5B3228", 0)
 
@@ -226,13 +277,20 @@ def barn(sketch: Sketch, site: Site) -> None:
     sketch.cast(0.44, 0.90, 1.56, 1.26, 1.0)
     left, width, base, wall, rise, depth = 0.44, 1.60, 2.30, 0.68, 0.66, 1.14
     cx = left + width / 2
-    profile = [(left, base - wall), (left + width * 0.16, base - wall - rise * 0.66), (cx, base - wall - rise),
-               (left + width * 0.84, base - wall - rise * 0.66), (left + width, base - wall)]
+    profile = [
+        (left, base - wall),
+        (left + width * 0.16, base - wall - rise * 0.66),
+        (cx, base - wall - rise),
+        (left + width * 0.84, base - wall - rise * 0.66),
+        (left + width, base - wall),
+    ]
     sketch.poly([(left, base), *profile, (left + width, base)], "#B8402D")
     for i, tile in enumerate(("#8B8F98", "#B9BDC4", "#6C707A", "#4F525C")):
         (x0, y0), (x1, y1) = profile[i], profile[i + 1]
         sketch.poly([(x0, y0), (x1, y1), (x1, y1 - depth), (x0, y0 - depth)], tile)
-    sketch.hatch([((x, base - wall * 0.98), (x, base)) for x in [left + 0.12 * i for i in range(1, 14)]], 0.22)
+    sketch.hatch(
+        [((x, base - wall * 0.98), (x, base)) for x in [left + 0.12 * i for i in range(1, 14)]], 0.22
+    )
     trim = "#FBF2DE"
     sketch.rect(cx - 0.14, base - wall - 0.34, 0.28, 0.26, "#4A211A", 0.8)
     sketch.rect(cx - 0.36, base - 0.62, 0.72, 0.62, trim, 1)
@@ -251,7 +309,9 @@ def _field(sketch: Sketch, x: float, y: float, w: float, d: float) -> None:
     for i in range(6):
         cx = x + 0.10 + i * (w - 0.2) / 5
         sketch.stroke([(cx, y + 0.08), (cx, y + d - 0.08)], 0.05, "#D9B84C", 0.9)
-    for fence in (y + d - 0.02, ):
+    for fence in (y + d - 0.02,):
         sketch.stroke([(x, fence), (x + w + 1.66, fence)], 0.035, "#8A6138")
         for i in range(10):
-            sketch.stroke([(x + 0.02 + i * 0.30, fence - 0.12), (x + 0.02 + i * 0.30, fence + 0.02)], 0.04, "#6E4A28")
+            sketch.stroke(
+                [(x + 0.02 + i * 0.30, fence - 0.12), (x + 0.02 + i * 0.30, fence + 0.02)], 0.04, "#6E4A28"
+            )

@@ -63,6 +63,7 @@ def _rings(sketch: Sketch, cells: Sequence[Cell], ink: str) -> None:
 
 # -- mountain -------------------------------------------------------------------------------------
 
+
 def _lay_rock(sketch: Sketch, cells: Sequence[Cell]) -> None:
     _ground(sketch, cells, "#B5ABA6", "#9B9099", "#4E4449", "#D9D2CB")
 
@@ -81,15 +82,37 @@ def _stand_peaks(sketch: Sketch, cells: Sequence[Cell]) -> None:
 def _peak(sketch: Sketch, cx: float, base: float, w: float, h: float) -> None:
     """A mountain with a zigzag ridge, lit in the west, violet in the east, snow on top."""
     top, half = base - h, w / 2
-    ridge: list[Point] = [(cx, top), (cx + w * 0.06, top + h * 0.30), (cx - w * 0.05, top + h * 0.52),
-                          (cx + w * 0.08, top + h * 0.78), (cx, base)]
+    ridge: list[Point] = [
+        (cx, top),
+        (cx + w * 0.06, top + h * 0.30),
+        (cx - w * 0.05, top + h * 0.52),
+        (cx + w * 0.08, top + h * 0.78),
+        (cx, base),
+    ]
     sketch.poly([(cx - half, base), *ridge], "#DAD1C9", 0)
     sketch.poly([(cx + half, base), *ridge], "#7C7088", 0)
     if w > 0.45:
-        sketch.poly([(cx, top), (cx - half * 0.36, top + h * 0.36), (cx - half * 0.16, top + h * 0.30),
-                     (cx + w * 0.04, top + h * 0.42), (cx + w * 0.06, top + h * 0.30)], "#FFFFFF", 0)
-        sketch.poly([(cx, top), (cx + half * 0.38, top + h * 0.38), (cx + half * 0.16, top + h * 0.28),
-                     (cx + w * 0.06, top + h * 0.30)], "#D5D3E6", 0)
+        sketch.poly(
+            [
+                (cx, top),
+                (cx - half * 0.36, top + h * 0.36),
+                (cx - half * 0.16, top + h * 0.30),
+                (cx + w * 0.04, top + h * 0.42),
+                (cx + w * 0.06, top + h * 0.30),
+            ],
+            "#FFFFFF",
+            0,
+        )
+        sketch.poly(
+            [
+                (cx, top),
+                (cx + half * 0.38, top + h * 0.38),
+                (cx + half * 0.16, top + h * 0.28),
+                (cx + w * 0.06, top + h * 0.30),
+            ],
+            "#D5D3E6",
+            0,
+        )
     sketch.pen(0.9, 0.8)
     path = QPainterPath()
     path.moveTo(cx - half, base)
@@ -99,6 +122,7 @@ def _peak(sketch: Sketch, cx: float, base: float, w: float, h: float) -> None:
 
 
 # -- wetland --------------------------------------------------------------------------------------
+
 
 def _lay_water(sketch: Sketch, cells: Sequence[Cell]) -> None:
     _ground(sketch, cells, "#6CC0C6", "#3C8FAE", "#7A5C30", "#F2E3B4")
@@ -113,12 +137,15 @@ def _stand_reeds(sketch: Sketch, cells: Sequence[Cell]) -> None:
             stalk.moveTo(cx + dx, cy + 0.24)
             stalk.quadTo(cx + dx, cy, cx + dx + bend, cy + 0.22 - h)
             sketch.curve(stalk, 0.026, "#55752F")
-            sketch.stroke([(cx + dx + bend, cy + 0.22 - h), (cx + dx + bend * 0.8, cy + 0.31 - h)], 0.055, "#7A4A28")
+            sketch.stroke(
+                [(cx + dx + bend, cy + 0.22 - h), (cx + dx + bend * 0.8, cy + 0.31 - h)], 0.055, "#7A4A28"
+            )
         sketch.ellipse(cx + 0.18, cy + 0.12, 0.125, 0.090, "#86B65C", 0.8)
         sketch.ellipse(cx + 0.18, cy + 0.11, 0.045, 0.035, "#FBF4E2", 0)
 
 
 # -- tropical -------------------------------------------------------------------------------------
+
 
 def _lay_lagoon(sketch: Sketch, cells: Sequence[Cell]) -> None:
     _ground(sketch, cells, "#F7E5AE", "#EBCF8C", "#8A6A36", "#FBF1D2")
@@ -155,8 +182,14 @@ def _palm(sketch: Sketch, x: float, base: float, h: float, lean: float) -> None:
     sketch.curve(trunk, 0.075, "#4A3019", 0.9)
     sketch.curve(trunk, 0.045, "#A9763C")
     top_x, top_y, reach = x + lean, base - h, h * 0.52
-    for dx, dy, tone in ((-1.0, 0.30, "#2F7F45"), (1.0, 0.30, "#276C3C"), (-0.75, -0.25, "#4AA257"),
-                         (0.75, -0.25, "#348A4A"), (-0.28, 0.50, "#276C3C"), (0.30, 0.50, "#2F7F45")):
+    for dx, dy, tone in (
+        (-1.0, 0.30, "#2F7F45"),
+        (1.0, 0.30, "#276C3C"),
+        (-0.75, -0.25, "#4AA257"),
+        (0.75, -0.25, "#348A4A"),
+        (-0.28, 0.50, "#276C3C"),
+        (0.30, 0.50, "#2F7F45"),
+    ):
         frond = QPainterPath()
         tip_x, tip_y = top_x + dx * reach, top_y + dy * reach
         frond.moveTo(top_x, top_y)
@@ -167,6 +200,7 @@ def _palm(sketch: Sketch, x: float, base: float, h: float, lean: float) -> None:
 
 # -- desert ---------------------------------------------------------------------------------------
 
+
 def _lay_sand(sketch: Sketch, cells: Sequence[Cell]) -> None:
     _ground(sketch, cells, "#E8B25A", "#D99A45", "#7E5322", "#F8DFA4")
 
@@ -176,10 +210,10 @@ def _stand_dunes(sketch: Sketch, cells: Sequence[Cell]) -> None:
     covered = set(cells)
     for r, c in cells:
         shift = 0.16 * (jitter(r, c, "dune") - 0.5)
-        _dune(sketch, c + 0.40 + shift, r + 0.52, 0.86, 0.30)
+        _dune(sketch, c + 0.42 + shift, r + 0.50, 0.90, 0.30)
         if (r, c + 1) in covered:
-            _dune(sketch, c + 1.02, r + 0.66, 0.70, 0.24)
-        _dune(sketch, c + 0.58 - shift, r + 0.88, 0.92, 0.34)
+            _dune(sketch, c + 1.02, r + 0.68, 0.84, 0.27)
+        _dune(sketch, c + 0.52 - shift, r + 0.90, 1.00, 0.36)
     sketch.restore()
     for r, c in cells:
         if jitter(r, c, "cactus") > 0.60:
@@ -188,30 +222,39 @@ def _stand_dunes(sketch: Sketch, cells: Sequence[Cell]) -> None:
 
 def _dune(sketch: Sketch, cx: float, base: float, w: float, h: float) -> None:
     """A dune with its lit slope to the west and a dark slip face to the east."""
-    left, right, crest = cx - w / 2, cx + w / 2, (cx + w * 0.10, base - h)
+    left, right, top_x, top = cx - w / 2, cx + w / 2, cx + w * 0.08, base - h
     lit = QPainterPath()
     lit.moveTo(left, base)
-    lit.cubicTo(left + w * 0.25, base - h * 0.15, crest[0] - w * 0.20, crest[1], *crest)
-    lit.cubicTo(crest[0] - w * 0.02, base - h * 0.55, crest[0] + w * 0.18, base - h * 0.25, crest[0] + w * 0.04, base)
+    lit.cubicTo(left + w * 0.22, base - h * 0.10, top_x - w * 0.22, top - h * 0.06, top_x, top)
+    lit.cubicTo(top_x + w * 0.16, top + h * 0.36, top_x - w * 0.12, base - h * 0.34, top_x + w * 0.08, base)
     lit.closeSubpath()
     slip = QPainterPath()
-    slip.moveTo(*crest)
-    slip.cubicTo(crest[0] + w * 0.18, base - h * 0.75, right - w * 0.10, base - h * 0.20, right, base)
-    slip.lineTo(crest[0] + w * 0.04, base)
-    slip.cubicTo(crest[0] + w * 0.18, base - h * 0.25, crest[0] - w * 0.02, base - h * 0.55, *crest)
-    sketch.path(lit, "#FAE0A2", 0.7, 0.55)
-    sketch.path(slip, "#B9783A", 0.7, 0.55)
+    slip.moveTo(top_x, top)
+    slip.cubicTo(top_x + w * 0.14, top + h * 0.02, right - w * 0.16, base - h * 0.04, right, base)
+    slip.lineTo(top_x + w * 0.08, base)
+    slip.cubicTo(top_x - w * 0.12, base - h * 0.34, top_x + w * 0.16, top + h * 0.36, top_x, top)
+    sketch.path(lit, "#FBE4AC", 0.6, 0.45)
+    sketch.path(slip, "#BC7C3C", 0.6, 0.45)
 
 
 def _cactus(sketch: Sketch, x: float, base: float, h: float) -> None:
     for ink, extra in (("#2B2118", 0.030), ("#4E8B50", 0.0)):
         sketch.stroke([(x, base), (x, base - h)], 0.085 + extra, ink)
-        sketch.stroke([(x, base - h * 0.38), (x - 0.12, base - h * 0.38), (x - 0.12, base - h * 0.70)], 0.06 + extra, ink)
-        sketch.stroke([(x, base - h * 0.28), (x + 0.12, base - h * 0.28), (x + 0.12, base - h * 0.56)], 0.06 + extra, ink)
+        sketch.stroke(
+            [(x, base - h * 0.38), (x - 0.12, base - h * 0.38), (x - 0.12, base - h * 0.70)],
+            0.06 + extra,
+            ink,
+        )
+        sketch.stroke(
+            [(x, base - h * 0.28), (x + 0.12, base - h * 0.28), (x + 0.12, base - h * 0.56)],
+            0.06 + extra,
+            ink,
+        )
     sketch.stroke([(x - 0.02, base - 0.02), (x - 0.02, base - h + 0.02)], 0.022, "#9CCB86", 0.9)
 
 
 # -- grassland ------------------------------------------------------------------------------------
+
 
 def _lay_meadow(sketch: Sketch, cells: Sequence[Cell]) -> None:
     _ground(sketch, cells, "#9CC255", "#7FA944", "#46602A", "#DCE8A6")
@@ -220,16 +263,28 @@ def _lay_meadow(sketch: Sketch, cells: Sequence[Cell]) -> None:
 def _stand_grass(sketch: Sketch, cells: Sequence[Cell]) -> None:
     for r, c in cells:
         stone_x = 0.30 if jitter(r, c, "stone") < 0.5 else 0.68
-        for i, (x, y) in enumerate(((0.24, 0.42), (0.52, 0.46), (0.78, 0.40), (0.22, 0.90), (0.50, 0.92), (0.78, 0.90))):
+        for i, (x, y) in enumerate(
+            ((0.24, 0.42), (0.52, 0.46), (0.78, 0.40), (0.22, 0.90), (0.50, 0.92), (0.78, 0.90))
+        ):
             if y > 0.6 and abs(x - stone_x) < 0.2:
                 continue
-            _tuft(sketch, c + x + 0.08 * (jitter(r, c, f"tuft{i}") - 0.5), r + y, 0.26 + 0.08 * jitter(c, r, f"t{i}"))
+            _tuft(
+                sketch,
+                c + x + 0.08 * (jitter(r, c, f"tuft{i}") - 0.5),
+                r + y,
+                0.26 + 0.08 * jitter(c, r, f"t{i}"),
+            )
         _stones(sketch, c + stone_x, r + 0.84)
 
 
 def _tuft(sketch: Sketch, x: float, base: float, h: float) -> None:
-    for dx, share, tone in ((-0.13, 0.70, "#3F6E2C"), (0.13, 0.72, "#355F28"), (-0.06, 0.95, "#5E9038"),
-                            (0.07, 0.98, "#4B7C30"), (0.0, 1.10, "#E8D878")):
+    for dx, share, tone in (
+        (-0.13, 0.70, "#3F6E2C"),
+        (0.13, 0.72, "#355F28"),
+        (-0.06, 0.95, "#5E9038"),
+        (0.07, 0.98, "#4B7C30"),
+        (0.0, 1.10, "#E8D878"),
+    ):
         blade = QPainterPath()
         blade.moveTo(x - 0.028, base)
         blade.quadTo(x + dx * 0.3, base - h * share * 0.6, x + dx, base - h * share)
@@ -248,6 +303,7 @@ def _stones(sketch: Sketch, x: float, base: float) -> None:
 
 # -- forest ---------------------------------------------------------------------------------------
 
+
 def _lay_forest(sketch: Sketch, cells: Sequence[Cell]) -> None:
     _ground(sketch, cells, "#4B7C50", "#386243", "#26402A", "#B9C98C")
 
@@ -259,8 +315,18 @@ def _stand_trees(sketch: Sketch, cells: Sequence[Cell]) -> None:
         for i in range(count):
             for j in range(count):
                 spread = 0.5 / count
-                x = c + 0.22 + 0.56 * j / (count - 1) + spread * 0.3 * (jitter(r * 9 + i, c * 9 + j, "x") - 0.5)
-                y = r + 0.52 + 0.38 * i / (count - 1) + spread * 0.2 * (jitter(r * 9 + i, c * 9 + j, "y") - 0.5)
+                x = (
+                    c
+                    + 0.22
+                    + 0.56 * j / (count - 1)
+                    + spread * 0.3 * (jitter(r * 9 + i, c * 9 + j, "x") - 0.5)
+                )
+                y = (
+                    r
+                    + 0.52
+                    + 0.38 * i / (count - 1)
+                    + spread * 0.2 * (jitter(r * 9 + i, c * 9 + j, "y") - 0.5)
+                )
                 trees.append((y, x, jitter(r * 9 + i, c * 9 + j, "kind")))
     for y, x, kind in sorted(trees):
         if kind < 0.22:
@@ -279,8 +345,12 @@ def _crown(sketch: Sketch, x: float, base: float, r: float, tone: str) -> None:
 
 def _conifer(sketch: Sketch, x: float, base: float, r: float) -> None:
     sketch.ellipse(x + r * 0.25, base - r * 0.10, r * 0.7, r * 0.24, colour("#12261a", 0.45), 0)
-    sketch.poly([(x - r * 0.8, base - r * 0.2), (x, base - r * 2.3), (x + r * 0.8, base - r * 0.2)], "#24564A", 0.8)
-    sketch.poly([(x - r * 0.7, base - r * 0.3), (x, base - r * 2.2), (x - r * 0.05, base - r * 0.3)], "#4C8C6E", 0)
+    sketch.poly(
+        [(x - r * 0.8, base - r * 0.2), (x, base - r * 2.3), (x + r * 0.8, base - r * 0.2)], "#24564A", 0.8
+    )
+    sketch.poly(
+        [(x - r * 0.7, base - r * 0.3), (x, base - r * 2.2), (x - r * 0.05, base - r * 0.3)], "#4C8C6E", 0
+    )
 
 
 LANDSCAPES: dict[str, Landscape] = {

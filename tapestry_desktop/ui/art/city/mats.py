@@ -30,12 +30,13 @@ _DISTRICT_WIDTH = 0.085
 
 def margin(plot_px: float) -> QMarginsF:
     """What the mat's pixmap shows round the grid: its frame, and the finish marks to the right and below."""
-    return QMarginsF(round(_BEFORE * plot_px), round(_BEFORE * plot_px),
-                     round(_AFTER * plot_px), round(_AFTER * plot_px))
+    return QMarginsF(
+        round(_BEFORE * plot_px), round(_BEFORE * plot_px), round(_AFTER * plot_px), round(_AFTER * plot_px)
+    )
 
 
 def overhang_margin(plot_px: float) -> QMarginsF:
-    """The room a scene needs round the mat's pixmap so that a landmark can overhang the grid on every side."""
+    """The room a scene needs round the mat for landmarks that overhang the grid on every side."""
     room, inner = OVERHANG_PLOTS * plot_px, margin(plot_px)
     return QMarginsF(room - inner.left(), room - inner.top(), room - inner.right(), room - inner.bottom())
 
@@ -53,8 +54,10 @@ def grid_rect(plot_px: float) -> QRectF:
 
 def district_rect(row: int, column: int, plot_px: float) -> QRectF:
     """One district; row and column count districts, 0 to 2."""
-    return QRectF(plot_rect(3 * row, 3 * column, plot_px).topLeft(),
-                  plot_rect(3 * row + 3, 3 * column + 3, plot_px).topLeft())
+    return QRectF(
+        plot_rect(3 * row, 3 * column, plot_px).topLeft(),
+        plot_rect(3 * row + 3, 3 * column + 3, plot_px).topLeft(),
+    )
 
 
 def row_mark_centre(row: int, plot_px: float) -> QPointF:
@@ -82,7 +85,9 @@ def impassable_cells(mat_id: str) -> tuple[Cell, ...]:
     return tuple((r, c) for r, line in enumerate(grid) for c, mark in enumerate(line) if mark == "1")
 
 
-def paint_mat(painter: QPainter, mat_id: str, cells: Sequence[Cell], plot_px: float, *, marks: bool = True) -> None:
+def paint_mat(
+    painter: QPainter, mat_id: str, cells: Sequence[Cell], plot_px: float, *, marks: bool = True
+) -> None:
     """Draw the mat with its frame, the pixmap's top left corner at the painter's origin."""
     landscape = LANDSCAPES[mat_id]
     edge = margin(plot_px)
@@ -123,7 +128,9 @@ def _open_plots(sketch: Sketch, landscape: Landscape, impassable: set[Cell]) -> 
                 continue
             for i in range(2):
                 x, y = c + 0.15 + 0.58 * jitter(r, c, f"sx{i}"), r + 0.2 + 0.6 * jitter(r, c, f"sy{i}")
-                sketch.stroke([(x, y), (x + 0.06 + 0.08 * jitter(r, c, f"sl{i}"), y)], 0.012, landscape.line, 0.4)
+                sketch.stroke(
+                    [(x, y), (x + 0.06 + 0.08 * jitter(r, c, f"sl{i}"), y)], 0.012, landscape.line, 0.4
+                )
 
 
 def _district_lines(sketch: Sketch) -> None:
@@ -146,7 +153,9 @@ def _empty_marks(painter: QPainter, plot_px: float) -> None:
         painter.drawEllipse(column_mark_centre(i, plot_px), radius, radius)
 
 
-def mat_pixmap(mat_id: str, plot_px: float, ratio: float = 1.0, dark: bool = False, *, marks: bool = True) -> QPixmap:
+def mat_pixmap(
+    mat_id: str, plot_px: float, ratio: float = 1.0, dark: bool = False, *, marks: bool = True
+) -> QPixmap:
     """The whole mat; its ground is transparent outside the frame. Dark dims the printed paper by 13 %."""
     cells = impassable_cells(mat_id)
     edge = margin(plot_px)

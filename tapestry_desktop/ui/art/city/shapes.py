@@ -93,10 +93,12 @@ def _inset(corners: Sequence[tuple[int, int]], inset: float) -> list[Point]:
     for index, corner in enumerate(corners):
         before = _direction(corners[index - 1], corner)
         after = _direction(corner, corners[(index + 1) % len(corners)])
-        points.append((
-            corner[0] - (before[1] + after[1]) * inset,
-            corner[1] + (before[0] + after[0]) * inset,
-        ))
+        points.append(
+            (
+                corner[0] - (before[1] + after[1]) * inset,
+                corner[1] + (before[0] + after[0]) * inset,
+            )
+        )
     return points
 
 
@@ -140,8 +142,11 @@ def draw_plinth(sketch: Sketch, cells: Sequence[Cell], held: bool = False) -> No
     step = 2
     sketch.hatch(
         [((i / step, -1.0), (i / step, float(height))) for i in range(width * step + 1)]
-        + [((0.0, i / step - PLINTH_HEIGHT), (float(width), i / step - PLINTH_HEIGHT))
-           for i in range(height * step + 1)],
-        0.2, "#6b5636",
+        + [
+            ((0.0, i / step - PLINTH_HEIGHT), (float(width), i / step - PLINTH_HEIGHT))
+            for i in range(height * step + 1)
+        ],
+        0.2,
+        "#6b5636",
     )
     sketch.restore()

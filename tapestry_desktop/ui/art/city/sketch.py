@@ -105,7 +105,9 @@ class Sketch:
         self.painter.setBrush(_brush(fill) if fill is not None else QBrush())
         self.painter.drawPath(path)
 
-    def stroke(self, points: Sequence[Point], width: float, ink: str | QColor = INK, alpha: float = 1.0) -> None:
+    def stroke(
+        self, points: Sequence[Point], width: float, ink: str | QColor = INK, alpha: float = 1.0
+    ) -> None:
         """An open line, `width` plots thick but never thinner than a hairline."""
         self.pen(max(width / self.line, 0.75), alpha, ink)
         self.painter.drawPolyline(polygon(points))
@@ -129,8 +131,14 @@ class Sketch:
     def cast(self, x: float, y: float, w: float, d: float, h: float, alpha: float = 0.24) -> None:
         """The shadow of a block on the ground; the light comes from the north-west."""
         sx, sy = min(h, 1.1) * 0.36, min(h, 1.1) * 0.13
-        points = [(x, y + d), (x + w, y + d), (x + w, y), (x + w + sx, y + sy),
-                  (x + w + sx, y + d + sy), (x + sx, y + d + sy)]
+        points = [
+            (x, y + d),
+            (x + w, y + d),
+            (x + w, y),
+            (x + w + sx, y + sy),
+            (x + w + sx, y + d + sy),
+            (x + sx, y + d + sy),
+        ]
         if self.ground is not None:
             self.clipped(self.ground)
         self.poly(points, colour("#2a1c10", alpha), 0)
@@ -146,30 +154,50 @@ class Sketch:
 
     def smoke(self, x: float, y: float, size: float = 1.0) -> None:
         """Three puffs drifting east from a chimney mouth."""
-        for dx, dy, r, alpha in ((0.04, -0.06, 0.10, 0.62), (0.17, -0.13, 0.14, 0.5), (0.36, -0.19, 0.17, 0.34)):
+        for dx, dy, r, alpha in (
+            (0.04, -0.06, 0.10, 0.62),
+            (0.17, -0.13, 0.14, 0.5),
+            (0.36, -0.19, 0.17, 0.34),
+        ):
             self.ellipse(x + dx * size, y + dy * size, r * size, r * size * 0.8, colour("#F4EFE8", alpha), 0)
 
     # -- solids -----------------------------------------------------------------------------------
 
-    def box(self, x: float, y: float, w: float, d: float, h: float, top: Fill, front: Fill,
-            line: float = 1.0) -> None:
+    def box(
+        self, x: float, y: float, w: float, d: float, h: float, top: Fill, front: Fill, line: float = 1.0
+    ) -> None:
         """A flat-roofed block."""
         self.rect(x, y + d - h, w, h, front, line)
         self.rect(x, y - h, w, d, top, line)
 
-    def gable_ns(self, x: float, y: float, w: float, d: float, h: float, rise: float, wall: Fill,
-                 lit: Fill, dark: Fill) -> None:
+    def gable_ns(
+        self, x: float, y: float, w: float, d: float, h: float, rise: float, wall: Fill, lit: Fill, dark: Fill
+    ) -> None:
         """A house whose ridge runs away from the viewer: the west slope is lit."""
         cx, front, eave = x + w / 2, y + d, w * 0.07
         back = y - h + d * 0.10
-        self.poly([(x, front), (x, front - h), (cx, front - h - rise), (x + w, front - h), (x + w, front)], wall)
+        self.poly(
+            [(x, front), (x, front - h), (cx, front - h - rise), (x + w, front - h), (x + w, front)], wall
+        )
         ridge = front - h - rise - eave * 0.1
         self.poly([(x - eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x - eave, back)], lit)
-        self.poly([(x + w + eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x + w + eave, back)],
-                  dark)
+        self.poly(
+            [(x + w + eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x + w + eave, back)],
+            dark,
+        )
 
-    def gable_ew(self, x: float, y: float, w: float, d: float, h: float, rise: float, wall: Fill,
-                 roof: Fill, ridge: Fill) -> None:
+    def gable_ew(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        d: float,
+        h: float,
+        rise: float,
+        wall: Fill,
+        roof: Fill,
+        ridge: Fill,
+    ) -> None:
         """A house whose ridge runs left to right: the near slope is seen, capped by a lit ridge."""
         front, eave = y + d, d * 0.06
         top = y + d * 0.5 - h - rise
@@ -181,13 +209,16 @@ class Sketch:
         """A plain opening."""
         self.rect(x, y, w, h, glass, 0)
 
-    def windows(self, x: float, y: float, w: float, h: float, count: int, step: float,
-                glass: Fill = "#3A4A55") -> None:
+    def windows(
+        self, x: float, y: float, w: float, h: float, count: int, step: float, glass: Fill = "#3A4A55"
+    ) -> None:
         """A row of equal openings, `step` from one to the next."""
         for index in range(count):
             self.window(x + index * step, y, w, h, glass)
 
-    def arch(self, cx: float, base: float, w: float, h: float, fill: Fill = "#3A2418", line: float = 0) -> None:
+    def arch(
+        self, cx: float, base: float, w: float, h: float, fill: Fill = "#3A2418", line: float = 0
+    ) -> None:
         """A round-headed opening standing on `base`."""
         path = QPainterPath(QPointF(cx - w / 2, base))
         path.lineTo(cx - w / 2, base - h * 0.55)
@@ -196,8 +227,17 @@ class Sketch:
         path.closeSubpath()
         self.path(path, fill, line)
 
-    def cylinder(self, cx: float, base: float, radius: float, h: float, body: str, cap: Fill | None = None,
-                 taper: float = 1.0, line: float = 1.0) -> None:
+    def cylinder(
+        self,
+        cx: float,
+        base: float,
+        radius: float,
+        h: float,
+        body: str,
+        cap: Fill | None = None,
+        taper: float = 1.0,
+        line: float = 1.0,
+    ) -> None:
         """A round tower or tank; `taper` is the top radius as a share of the bottom one."""
         top, squash = radius * taper, 0.36
         path = QPainterPath(QPointF(cx - radius, base))
@@ -206,7 +246,9 @@ class Sketch:
         path.lineTo(cx + radius, base)
         path.quadTo(cx, base + radius * squash * 2, cx - radius, base)
         self.path(path, self.round(cx, radius, body), line)
-        self.ellipse(cx, base - h, top, top * squash, cap if cap is not None else mix(body, "#ffffff", 0.45), line)
+        self.ellipse(
+            cx, base - h, top, top * squash, cap if cap is not None else mix(body, "#ffffff", 0.45), line
+        )
 
     def round(self, cx: float, radius: float, body: str) -> QLinearGradient:
         """The shading of a round body lit from the west."""
@@ -229,19 +271,36 @@ class Sketch:
 
     # -- parts of buildings -----------------------------------------------------------------------
 
-    def columns(self, x: float, base: float, w: float, h: float, count: int, body: str = "#F4EAD3",
-                thick: float = 0.10) -> None:
+    def columns(
+        self,
+        x: float,
+        base: float,
+        w: float,
+        h: float,
+        count: int,
+        body: str = "#F4EAD3",
+        thick: float = 0.10,
+    ) -> None:
         """A row of columns spread over `w`."""
         for index in range(count):
             cx = x + thick / 2 + (w - thick) * index / max(1, count - 1)
             self.rect(cx - thick / 2, base - h, thick, h, self.round(cx, thick / 2, body), 0.7)
 
-    def pediment(self, x: float, base: float, w: float, h: float, fill: Fill, field: Fill | None = None) -> None:
+    def pediment(
+        self, x: float, base: float, w: float, h: float, fill: Fill, field: Fill | None = None
+    ) -> None:
         """A temple gable, with an inner field if a second fill is given."""
         self.poly([(x, base), (x + w / 2, base - h), (x + w, base)], fill)
         if field is not None:
-            self.poly([(x + w * 0.17, base - h * 0.13), (x + w / 2, base - h * 0.76), (x + w * 0.83, base - h * 0.13)],
-                      field, 0)
+            self.poly(
+                [
+                    (x + w * 0.17, base - h * 0.13),
+                    (x + w / 2, base - h * 0.76),
+                    (x + w * 0.83, base - h * 0.13),
+                ],
+                field,
+                0,
+            )
 
     def flag(self, x: float, base: float, h: float, cloth: str, size: float = 0.24) -> None:
         """A pole with a pennant that flies east."""
@@ -254,12 +313,21 @@ class Sketch:
         """A round tree with its trunk."""
         self.rect(cx - radius * 0.16, base - radius * 0.6, radius * 0.32, radius * 0.6, "#6b4a2e", 0)
         self.ellipse(cx, base - radius * 1.3, radius, radius, crown, 0.8)
-        self.ellipse(cx - radius * 0.3, base - radius * 1.6, radius * 0.42, radius * 0.36, mix(crown, "#F3F0A8", 0.4), 0)
+        self.ellipse(
+            cx - radius * 0.3,
+            base - radius * 1.6,
+            radius * 0.42,
+            radius * 0.36,
+            mix(crown, "#F3F0A8", 0.4),
+            0,
+        )
 
     def courses(self, x: float, y: float, w: float, h: float, count: int, alpha: float = 0.28) -> None:
         """Horizontal seams on a wall or chimney."""
-        self.hatch([((x, y + h * i / (count + 1)), (x + w, y + h * i / (count + 1))) for i in range(1, count + 1)],
-                   alpha)
+        self.hatch(
+            [((x, y + h * i / (count + 1)), (x + w, y + h * i / (count + 1))) for i in range(1, count + 1)],
+            alpha,
+        )
 
     def clipped(self, path: QPainterPath) -> None:
         """Save the painter and draw only inside `path` until `restore`."""
