@@ -1,0 +1,218 @@
+"""The game behind the window: answers go in, views and decisions come out.
+
+The controller holds the session and records every answer before the next one is asked. Widgets read
+`view`, `decision` and `keys`, and call `answer`; they contain no rule.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from tapestry_desktop.engine.decisions import Decision, IllegalAnswer, Reason
+from tapestry_desktop.engine.events import seen_by
+from tapestry_desktop.engine.session import Preview, Session
+from tapestry_desktop.engine.state import Table
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.palette import PLAYERS
+
+log = logging.getLogger(__name__)
+
+
+class Recorder(Protocol):
+    """Puts what is new in a session on disk, durably."""
+
+    def record(self, session: Session) -> None:
+        """Write answers given or taken back since the last call. Raises OSError."""
+        ...
+
+
+class TableController(QObject):
+    """One game at one table."""
+
+    refreshed = Signal()  # view and decision are new: redraw
+    happened = Signal(object)  # tuple of events since the last refresh, as the viewer may see them
+    refused = Signal(str, object)  # answer key, Reason
+    preview_changed = Signal(str)  # the option under the pointer or focus, "" for none
+    curtain_needed = Signal(int)  # the seat that has to take over the screen
+    shown_seat_changed = Signal(int)  # whose tableau is shown
+    save_failed = Signal(str)  # one sentence
+
+    def __init__(self, session: Session, recorder: Recorder | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._recorder = recorder
+        self._viewer = self._first_viewer()
+        self._shown = self._viewer
+        self._hovered = ""
+        self._curtain = False
+        self._seen_events = len(session.events)
+        self._view: Table | None = None
+        self._previews: dict[str, Preview | None] = {}
+
+    # -- reading -------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int:
+        """The seat of the person looking at the screen."""
+        return self._viewer
+
+    @property
+    def shown_seat(self) -> int:
+        """The seat whose tableau is shown."""
+        return self._shown
+
+    @property
+    def view(self) -> Table:
+        """The table as the viewer may see it; an onlooker's view while the curtain is down."""
+        if self._view is None:
+            self._view = self.session.view(None if self._curtain else self._viewer)
+        return self._view
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision the viewer has to take; None at the end or behind the curtain."""
+        return None if self._curtain else self.session.decision
+
+    @property
+    def curtain(self) -> bool:
+        """Whether the screen is waiting for the next person."""
+        return self._curtain
+
+    def name_of(self, seat: int) -> str:
+        """The name a person gave, or the bot's."""
+        player = self.session.table.players[seat]
+        if player.kind != "human":
+            return t(f"seat.{player.kind}")
+        names = self.session.setup.names
+        return names[seat] if seat < len(names) and names[seat] else t("seat.player", number=seat + 1)
+
+    def colour_of(self, seat: int) -> str:
+        """The player colour of a seat: blue, vermilion, saffron, orchid or jade."""
+        colours = self.session.setup.colours
+        if seat < len(colours) and colours[seat]:
+            return colours[seat]
+        free = [colour.id for colour in PLAYERS if colour.id not in colours]
+        return free[(seat - len(colours)) % len(free)]
+
+    def preview(self, key: str) -> Preview | None:
+        """What an option would do; None when it is not on offer. Remembered until the next answer."""
+        decision = self.decision
+        if decision is None or key not in decision.keys:
+            return None
+        if key not in self._previews:
+            self._previews[key] = self.session.preview(key)
+        return self._previews[key]
+
+    def why_not(self, key: str) -> Reason:
+        """Why something is not on offer."""
+        return self.session.why_not(key)
+
+    # -- acting --------------------------------------------------------------------------------
+
+    def answer(self, key: str) -> bool:
+        """Give an answer; False when it was refused (and `refused` said why)."""
+        if self.decision is None:
+            return False
+        try:
+            self.session.answer(key)
+        except IllegalAnswer as error:
+            self.refused.emit(key, error.reason or self.session.why_not(key))
+            return False
+        self._after_change()
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last answer; False when there is none."""
+        if not self.session.can_undo:
+            return False
+        self.session.undo()
+        self._after_change()
+        return True
+
+    def redo(self) -> bool:
+        """Give an answer taken back again."""
+        if not self.session.can_redo:
+            return False
+        self.session.redo()
+        self._after_change()
+        return True
+
+    def jump(self, position: int) -> None:
+        """Go to a place in the journal."""
+        self.session.jump(position)
+        self._after_change()
+
+    def hover(self, key: str) -> None:
+        """The pointer or the focus is on an option (or on none)."""
+        if key != self._hovered:
+            self._hovered = key
+            self.preview_changed.emit(key)
+
+    @property
+    def hovered(self) -> str:
+        """The option under the pointer or focus."""
+        return self._hovered
+
+    def show_seat(self, seat: int) -> None:
+        """Show somebody's tableau in place of the present one."""
+        if seat != self._shown and 0 <= seat < len(self.session.table.players):
+            self._shown = seat
+            self.shown_seat_changed.emit(seat)
+
+    def raise_curtain(self) -> None:
+        """The next person has taken over the screen."""
+        if self._curtain:
+            self._curtain = False
+            self._forget()
+            self.refreshed.emit()
+
+    # -- the mechanism -----------------------------------------------------------------------------
+
+    def _first_viewer(self) -> int:
+        decision = self.session.decision
+        if decision is not None:
+            return decision.seat
+        return next((player.seat for player in self.session.table.players if player.kind == "human"), 0)
+
+    def _forget(self) -> None:
+        self._view = None
+        self._previews.clear()
+        self._hovered = ""
+
+    def _after_change(self) -> None:
+        self._record()
+        self._forget()
+        old_viewer = self._viewer
+        decision = self.session.decision
+        if decision is not None and decision.seat != old_viewer:
+            self._viewer = decision.seat
+            self._shown = decision.seat
+            self._curtain = self._something_to_hide(old_viewer, decision.seat)
+        events = list(self.session.events[min(self._seen_events, len(self.session.events)) :])
+        self._seen_events = len(self.session.events)
+        if self._shown != old_viewer:
+            self.shown_seat_changed.emit(self._shown)
+        self.refreshed.emit()
+        if events:
+            viewer = None if self._curtain else self._viewer
+            self.happened.emit(tuple(seen_by(event, viewer) for event in events))
+        if self._curtain:
+            self.curtain_needed.emit(self._viewer)
+
+    def _something_to_hide(self, old: int, new: int) -> bool:
+        players = self.session.table.players
+        humans = sum(1 for player in players if player.kind == "human")
+        hidden = bool(players[old].hand or players[new].hand or players[new].offered_civilizations)
+        return humans > 1 and hidden
+
+    def _record(self) -> None:
+        if self._recorder is None:
+            return
+        try:
+            self._recorder.record(self.session)
+        except OSError as error:
+            log.exception("the game could not be saved")
+            self.save_failed.emit(t("save.failed", why=error.strerror or str(error)))

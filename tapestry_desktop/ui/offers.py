@@ -1,0 +1,66 @@
+"""Where on the table the options of a decision lie: pure lookups from answer keys to places.
+
+The widgets ask these functions what glows; they never work out themselves what is legal.
+"""
+
+from __future__ import annotations
+
+from tapestry_desktop.content import TRACKS
+from tapestry_desktop.engine.decisions import Decision
+from tapestry_desktop.engine.state import Coord, Table
+
+Cell = tuple[str, int]
+"""A space of a track: (track, index 0..12)."""
+
+
+def keys_with(decision: Decision | None, prefix: str) -> dict[str, str]:
+    """What follows `prefix:` in each key that has it -> the whole key."""
+    if decision is None:
+        return {}
+    start = prefix + ":"
+    return {key[len(start) :]: key for key in decision.keys if key.startswith(start)}
+
+
+def hexes(decision: Decision | None) -> dict[Coord, str]:
+    """Hexes that may be chosen -> answer key."""
+    found: dict[Coord, str] = {}
+    for rest, key in keys_with(decision, "hex").items():
+        q, _, r = rest.partition(",")
+        found[int(q), int(r)] = key
+    return found
+
+
+def plots(decision: Decision | None) -> dict[tuple[int, int, int], str]:
+    """Places in the city: (row, col of the top left plot, orientation) -> answer key."""
+    found: dict[tuple[int, int, int], str] = {}
+    for rest, key in keys_with(decision, "plot").items():
+        place, _, turn = rest.partition("/")
+        row, _, col = place.partition(",")
+        found[int(row), int(col), int(turn or 0)] = key
+    return found
+
+
+def _positions(table: Table, seat: int, rest: str) -> tuple[str, list[int]]:
+    track, _, place = rest.partition("@")
+    if track not in TRACKS:
+        return track, []
+    if place:
+        return track, [int(place)]
+    return track, table.players[seat].tokens[TRACKS.index(track)][:]
+
+
+def track_cells(decision: Decision | None, table: Table) -> dict[Cell, str]:
+    """Track spaces that may be clicked -> answer key: the space a step leads to, or the space under a
+    token that may be chosen, or a start space for a whole track."""
+    found: dict[Cell, str] = {}
+    if decision is None:
+        return found
+    for prefix, offset in (("advance", 1), ("token", 0), ("regress", -1), ("jump", 4)):
+        for rest, key in keys_with(decision, prefix).items():
+            track, positions = _positions(table, decision.seat, rest)
+            for position in positions:
+                found[track, max(0, min(12, position + offset))] = key
+    for rest, key in keys_with(decision, "track").items():
+        if rest in TRACKS:
+            found[rest, 0] = key
+    return found
