@@ -35,9 +35,9 @@ def components(
     """Every component, kind by kind, in the order of the Catalogue.
 
     ``playable`` holds the ids of the tapestry cards and civilizations the engine has the rules of; None asks
-    about the data alone and calls everything complete. What is not in it is a ``stand_in`` as long as some part
-    of it is plain effects, else ``missing``. The other components are plain data and always complete. Raises
-    ContentError for broken content.
+    about the data alone and calls everything complete. What is not in it is a ``stand_in`` as long as some
+    part of it is plain effects, else ``missing``. The other components are plain data and always complete.
+    Raises ContentError for broken content.
     """
     box = box or catalogue()
     words = words or texts()
