@@ -1,7 +1,8 @@
 """Words by key: `t("bar.undo")` is the translation in force, else the English sentence of that key.
 
-A key is looked up through Qt's translator (context "tapestry"), then in `resources/text/en/ui.json`, then in the
-English texts of the components. A key that nobody knows is shown as it is and logged once, so that it gets noticed.
+A key is looked up through Qt's translator (context "tapestry"), then in `resources/text/en/ui.json` and the
+`ui_*.json` beside it, then in the English texts of the components. A key that nobody knows is shown as it is
+and logged once, so that it gets noticed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The two typefaces and their roles: Alegreya speaks, Source Sans 3 informs. Numbers are always Source Sans."""
+"""The two typefaces and their roles: Alegreya speaks, Source Sans 3 informs.
+
+Numbers are always set in Source Sans.
+"""
 
 from __future__ import annotations
 

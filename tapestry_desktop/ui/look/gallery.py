@@ -1,4 +1,7 @@
-"""A picture of the whole kit: `python -m tapestry_desktop.ui.look.gallery OUT.png [--theme dark] [--scale 150]`."""
+"""A picture of the whole kit.
+
+`python -m tapestry_desktop.ui.look.gallery OUT.png [--theme dark] [--scale 150] [--contrast]`
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ def _type(painter: QPainter, area: QRectF) -> float:
         which = font(role)
         high = which.pixelSize() * 1.45
         paint.text(
-            painter, QRectF(x, y, column - 16, high), f"{role}: Wo liegt Tile 31? ÄÉñ 0123", which, t.ink
+            painter, QRectF(x, y, column - 16, high), f"{role}: Where does tile 31 go? ÁÉñ 0245", which, t.ink
         )
         y += high
         if i == len(ROLES) * 2 // 3:
@@ -115,11 +118,10 @@ def _glyphs(painter: QPainter, area: QRectF) -> float:
         if x + 80 > area.right():
             x, y = area.x(), y + 68
     for size, sample in ((40.0, "airplanes"), (28.0, "ships"), (18.0, "tunnels")):
-        space = next((s for t in catalogue().tracks.values() for s in t.spaces if sample in s.id), None)
-        if space is not None:
-            paint.draw_cell(painter, QRectF(x, y, size * 2, size))
-            paint_glyphs(painter, QRectF(x, y, size * 2, size), glyphs_for(space.benefit), max_size=size)
-            x += size * 2 + 4
+        benefit = next(s.benefit for t in catalogue().tracks.values() for s in t.spaces if sample in s.id)
+        paint.draw_cell(painter, QRectF(x, y, size * 2, size))
+        paint_glyphs(painter, QRectF(x, y, size * 2, size), glyphs_for(benefit), max_size=size)
+        x += size * 2 + 4
     return y + 72
 
 

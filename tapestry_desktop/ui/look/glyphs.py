@@ -88,7 +88,7 @@ def _either(options: Iterable[Sequence[Glyph]]) -> list[Glyph]:
 
 
 def _tracks(node: Node) -> list[Glyph]:
-    # Three tracks or four are not drawn: as printed, the bare arrow means "of your choice", the tip says of which.
+    # Three tracks or four are not drawn: the bare arrow means "of your choice", and the tip says of which.
     tracks = tuple(get(node, "tracks", ()))
     return [] if len(tracks) not in (1, 2) else _either([Glyph("icon", f"track_{t}")] for t in tracks)
 
@@ -278,6 +278,6 @@ from .glyph_paint import glyphs_width, layout_glyphs, paint_glyphs  # noqa: E402
 from .glyph_text import bonus_text, cost_text, glyph_text  # noqa: E402
 
 __all__ = [
-    "GAIN", "OR", "Glyph", "bonus_glyphs", "bonus_text", "cost_glyphs", "cost_text", "glyph_icons", "glyph_text",
-    "glyphs_for", "glyphs_width", "layout_glyphs", "paint_glyphs", "price_glyphs",
+    "GAIN", "OR", "Glyph", "bonus_glyphs", "bonus_text", "cost_glyphs", "cost_text", "glyph_icons",
+    "glyph_text", "glyphs_for", "glyphs_width", "layout_glyphs", "paint_glyphs", "price_glyphs",
 ]  # fmt: skip

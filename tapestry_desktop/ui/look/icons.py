@@ -181,14 +181,29 @@ def draw_icon(
         painter.restore()
         inset = side * 0.13
         box = box.adjusted(inset, inset, -inset, -inset)
-    pixels = max(1, round(box.width() * device_scale(painter)))
+    scale = device_scale(painter)
+    pixels = max(1, round(box.width() * scale))
     pixmap = icon_pixmap(name, pixels, 1.0, ink, paper)
+    box = _on_pixels(painter, box, pixels / scale)
     if opacity != 1.0:
         painter.save()
         painter.setOpacity(painter.opacity() * opacity)
     painter.drawPixmap(box, pixmap, QRectF(0, 0, pixels, pixels))
     if opacity != 1.0:
         painter.restore()
+
+
+def _on_pixels(painter: QPainter, box: QRectF, side: float) -> QRectF:
+    """The box moved by less than a device pixel so that its pixmap is not blurred by half a pixel."""
+    transform = painter.combinedTransform()
+    if transform.m12() or transform.m21():
+        return box
+    corner = transform.map(box.topLeft())
+    inverse, invertible = transform.inverted()
+    if not invertible:
+        return box
+    snapped = inverse.map(QPointF(round(corner.x()), round(corner.y())))
+    return QRectF(snapped.x(), snapped.y(), side, side)
 
 
 def icon(name: str, *, on_bar: bool = False) -> QIcon:

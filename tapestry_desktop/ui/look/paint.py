@@ -155,7 +155,10 @@ def draw_cell(
 
 
 def draw_track_cell(painter: QPainter, rect: QRectF, track: str, tier: int, edge: str = "top") -> None:
-    """A track space's paper (tier 0 to 4) with the 3 px edge in the track's hue at `edge` (top, right, bottom or left)."""
+    """A track space's paper (tier 0 to 4) with a 3 px edge in the track's hue.
+
+    The edge lies at top, right, bottom or left.
+    """
     hue = QColor(track_colour(track).hue)
     box = rect.adjusted(0.75, 0.75, -0.75, -0.75)
     rounded(painter, box, 4, tier_paper(track, tier))
@@ -176,7 +179,7 @@ def draw_bonus_strip(painter: QPainter, rect: QRectF) -> None:
 
 @lru_cache(maxsize=8)
 def _weave(base: str, strength: float, pitch: int, size: int, seed: int) -> QPixmap:
-    """A tile of woven cloth that repeats without a seam. Thread by thread, with slubs along both directions."""
+    """A tile of woven cloth that repeats without a seam, with slubs along both directions."""
     rng = random.Random(seed)
     warp = [sum(rng.gauss(0, 0.22) for _ in range(3)) for _ in range(size)]
     weft = [sum(rng.gauss(0, 0.22) for _ in range(3)) for _ in range(size)]

@@ -8,8 +8,9 @@ ring of cream.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -237,7 +238,7 @@ def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: i
     """
     words, side = str(number), rect.height()
     which = sized(laurel_font_size(side), weight)
-    extra = max(0.0, min(text_width(words, which) - side * 0.56, rect.width() - side))
+    extra = max(0.0, min(text_width(words, which) - side * 0.54, rect.width() - side))
     x, y = rect.center().x() - (side + extra) / 2, rect.y()
     if extra < 0.5:
         draw_icon(painter, "vp", QRectF(x, y, side, side))
@@ -259,12 +260,12 @@ def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: i
 
 def laurel_font_size(side: float) -> float:
     """Size of the number in a laurel of a height: 12 px or more wherever the laurel has room for it."""
-    return min(max(12.0, side * 0.5), side * 0.72)
+    return min(max(12.0, side * 0.45), side * 0.72)
 
 
 def laurel_width(number: int | str, side: float) -> float:
     """Width that `draw_laurel` wants for a number at a height."""
-    return side + max(0.0, text_width(str(number), sized(laurel_font_size(side), 700)) - side * 0.56)
+    return side + max(0.0, text_width(str(number), sized(laurel_font_size(side), 700)) - side * 0.54)
 
 
 def draw_pips(painter: QPainter, rect: QRectF, resource: str, count: int, limit: int = 8) -> None:
@@ -478,23 +479,36 @@ def _woven_back(painter: QPainter, rect: QRectF, cols: int, rows: int) -> None:
                 )
 
 
-PIECES: dict[str, Callable[[QPainter, float, dict[str, object]], None]] = {
-    "chip": lambda p, s, a: draw_chip(p, a["who"], s / 2, s / 2, s / 2, active=bool(a.get("active"))),  # type: ignore[arg-type]
-    "token": lambda p, s, a: draw_token(
-        p, a["who"], s / 2, s / 2 - s * 0.03, s * 0.34, active=bool(a.get("active"))
-    ),  # type: ignore[arg-type]
-    "outpost": lambda p, s, a: draw_outpost(p, a["who"], s * 0.47, s * 0.88, s * 0.76),  # type: ignore[arg-type]
-    "outpost_toppled": lambda p, s, a: draw_outpost(p, a["who"], s * 0.5, s * 0.66, s * 0.72, toppled=True),  # type: ignore[arg-type]
-    "seal": lambda p, s, a: draw_seal(p, s / 2, s / 2, s * 0.45, str(a.get("words", "+1"))),
-    "plus": lambda p, s, a: draw_plus(p, s / 2, s / 2, s * 0.45),
-    "done": lambda p, s, a: draw_done(p, s / 2, s / 2, s * 0.41),
-    "laurel": lambda p, s, a: draw_laurel(p, QRectF(0, 0, s, s), a["number"]),  # type: ignore[arg-type]
-    "die": lambda p, s, a: draw_die(p, QRectF(0, 0, s, s), str(a["die"]), a.get("face")),  # type: ignore[arg-type]
-    "cube": lambda p, s, a: draw_cube(p, QRectF(0, 0, s, s), str(a["hue"]), mark=a.get("mark")),  # type: ignore[arg-type]
-}
+def _piece(painter: QPainter, kind: str, s: float, details: Mapping[str, Any]) -> None:
+    """Draws a piece of a kind into a square of side `s`."""
+    who, active = details.get("who", 0), bool(details.get("active"))
+    square = QRectF(0, 0, s, s)
+    if kind == "chip":
+        draw_chip(painter, who, s / 2, s / 2, s / 2 - 1, active=active)
+    elif kind == "token":
+        draw_token(painter, who, s / 2, s * 0.47, s * 0.34, active=active)
+    elif kind == "outpost":
+        draw_outpost(painter, who, s * 0.47, s * 0.88, s * 0.76)
+    elif kind == "outpost_toppled":
+        draw_outpost(painter, who, s * 0.5, s * 0.66, s * 0.72, toppled=True)
+    elif kind == "seal":
+        draw_seal(painter, s / 2, s / 2, s * 0.44, str(details.get("words", "+1")))
+    elif kind == "plus":
+        draw_plus(painter, s / 2, s / 2, s * 0.44)
+    elif kind == "done":
+        draw_done(painter, s / 2, s / 2, s * 0.40)
+    elif kind == "laurel":
+        draw_laurel(painter, square, details["number"])
+    elif kind == "die":
+        draw_die(painter, square, str(details["die"]), details.get("face"))
+    else:
+        draw_cube(painter, square, str(details["hue"]), mark=details.get("mark"))
 
 
-def piece_pixmap(kind: str, size: int, ratio: float = 1.0, **details: object) -> QPixmap:
+PIECES = ("chip", "token", "outpost", "outpost_toppled", "seal", "plus", "done", "laurel", "die", "cube")
+
+
+def piece_pixmap(kind: str, size: int, ratio: float = 1.0, **details: Any) -> QPixmap:
     """A piece in a square of `size` logical pixels, from the cache.
 
     Kinds: chip, token, outpost, outpost_toppled (with `who`), laurel (`number`), die (`die`, `face`), seal
@@ -503,7 +517,7 @@ def piece_pixmap(kind: str, size: int, ratio: float = 1.0, **details: object) ->
     if kind not in PIECES:
         raise LookError(f"There is no piece called {kind!r}; known are {', '.join(PIECES)}.")
     key = (kind, size, ratio, theme(), tuple(sorted(details.items())))
-    return _cached(key, size, size, ratio, lambda p: PIECES[kind](p, float(size), details))
+    return _cached(key, size, size, ratio, lambda p: _piece(p, kind, float(size), details))
 
 
 def card_back_pixmap(width: int, height: int, ratio: float = 1.0, deck: str = "tapestry") -> QPixmap:

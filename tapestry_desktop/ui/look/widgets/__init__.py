@@ -7,6 +7,6 @@ from .message import InlineMessage, Toast
 from .panels import Divider, PanelFrame, Tabletop
 
 __all__ = [
-    "Chip", "Divider", "ElidedLabel", "FlowLayout", "IconButton", "IconLabel", "InlineMessage", "OptionButton", "PanelFrame",
-    "Tabletop", "Toast",
+    "Chip", "Divider", "ElidedLabel", "FlowLayout", "IconButton", "IconLabel", "InlineMessage",
+    "OptionButton", "PanelFrame", "Tabletop", "Toast",
 ]  # fmt: skip

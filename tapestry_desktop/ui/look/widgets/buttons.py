@@ -50,7 +50,7 @@ class _Hovered(QAbstractButton):
 class OptionButton(_Hovered):
     """One option of a decision: key badge, words, glyphs; gold when it is the primary one.
 
-    Disabled, it keeps the mouse's attention and says why: `set_reason`. `secondary` gives the dark look of the
+    Disabled, it still answers the mouse and says why: `set_reason`. `secondary` gives the dark look of the
     helpers beside the options (turn the tile, other tile).
     """
 

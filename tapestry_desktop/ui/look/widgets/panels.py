@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakSet
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -51,7 +53,7 @@ class Tabletop(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._watched: set[int] = set()
+        self._watched: WeakSet[PanelFrame] = WeakSet()
         hub().changed.connect(self._theme_changed)
 
     def _theme_changed(self) -> None:
@@ -73,8 +75,8 @@ class Tabletop(QWidget):
         painter = smooth(QPainter(self))
         draw_linen(painter, QRectF(event.rect()))
         for panel in self.panels():
-            if id(panel) not in self._watched:
-                self._watched.add(id(panel))
+            if panel not in self._watched:
+                self._watched.add(panel)
                 panel.installEventFilter(self)
             corner = panel.mapTo(self, QPoint(0, 0))
             draw_shadow(painter, QRectF(corner.x(), corner.y(), panel.width(), panel.height()), panel.radius)
