@@ -146,7 +146,7 @@ def test_landmark_outline_has_the_area_of_its_plots(key: str, turn: int) -> None
 def test_landmarks_look_different() -> None:
     """No two landmarks of one shape share a picture."""
     seen = {}
-    for key in PAINTERS:
+    for key in catalogue().landmarks:
         data = bytes(image(landmark_icon(key, 48)).constBits())
         assert data not in seen.values(), key
         seen[key] = data

@@ -44,6 +44,7 @@ PAINTERS: dict[str, Draw] = {
     "library": landmarks_civic.library,
     "stock_market": landmarks_civic.stock_market,
     "treasury": landmarks_civic.treasury,
+    "guild_hall": landmarks_civic.guild_hall,
     "launch_pad": landmarks_modern.launch_pad,
     "laboratory": landmarks_modern.laboratory,
     "fusion_reactor": landmarks_modern.fusion_reactor,

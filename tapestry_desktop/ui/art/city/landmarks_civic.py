@@ -90,6 +90,9 @@ def library(sketch: Sketch, site: Site) -> None:
         for i in range(4):
             y = 0.70 + 0.42 * i
             sketch.poly([(0.44, y + 0.18), (0.70, y), (0.70, y + 0.22), (0.44, y + 0.40)], "#BFE0E2", 0.7)
+        for i in range(4):
+            y = 0.70 + 0.42 * i
+            sketch.poly([(1.56, y + 0.18), (1.30, y), (1.30, y + 0.22), (1.56, y + 0.40)], "#7FB3B8", 0.7)
         for cx in (0.46, 0.72, 1.28, 1.54):
             sketch.arch(cx, 3.42, 0.17, 0.52, "#3F5C6B", 0.6)
         sketch.arch(1.0, 3.56, 0.30, 0.60, "#4A3024", 0.8)
@@ -205,3 +208,22 @@ def _vault_door(sketch: Sketch, cx: float, cy: float, r: float) -> None:
     wheel.addEllipse(cx - r * 0.42, cy - r * 0.42, r * 0.84, r * 0.84)
     sketch.curve(wheel, 0.055, "#3E434D")
     sketch.ellipse(cx, cy, r * 0.17, r * 0.17, "#F2BE3E", 0.8)
+
+
+def guild_hall(sketch: Sketch, site: Site) -> None:
+    """Timbered houses round an open court, a guild's banner on each front."""
+    for row, column in site.cells:
+        _guild_house(
+            sketch, column, row, ("#2A63B0", "#C8352B", "#1B7E5A", "#D9A63A")[(row + 2 * column) % 4]
+        )
+
+
+def _guild_house(sketch: Sketch, column: int, row: int, cloth: str) -> None:
+    x, y = column + 0.12, row + 0.40
+    sketch.cast(x, y + 0.04, 0.76, 0.44, 0.5)
+    sketch.gable_ns(x, y, 0.76, 0.48, 0.36, 0.30, "#F3E4C2", "#B8693C", "#824428")
+    for dx in (0.04, 0.72):
+        sketch.stroke([(x + dx, y + 0.14), (x + dx, y + 0.47)], 0.05, "#6B4428")
+    sketch.stroke([(x + 0.02, y + 0.14), (x + 0.74, y + 0.14)], 0.05, "#6B4428")
+    sketch.rect(x + 0.27, y + 0.02, 0.22, 0.26, cloth, 0.7)
+    sketch.arch(x + 0.38, y + 0.48, 0.16, 0.18, "#4A2C1C")

@@ -13,6 +13,10 @@ from .sketch import Sketch
 
 def lighthouse(sketch: Sketch, site: Site) -> None:
     """A banded tower with its lamp lit, the keeper's house beside it."""
+    sketch.rect(0.10, 0.20, 0.80, 0.74, "#9BBF62", 0.6)
+    sketch.stroke([(0.60, 0.94), (0.60, 0.62), (0.90, 0.50)], 0.10, "#EADDBD")
+    sketch.tree(0.30, 0.66, 0.16)
+    sketch.tree(0.52, 0.50, 0.12, "#5E9A52")
     sketch.cast(1.0, 1.05, 0.62, 0.62, 1.1)
     sketch.gable_ew(0.16, 1.08, 0.92, 0.66, 0.36, 0.24, "#F3EADA", "#B8503A", "#DD8C74")
     for x in (0.30, 0.72):

@@ -124,14 +124,12 @@ def draw_plinth(sketch: Sketch, cells: Sequence[Cell], held: bool = False) -> No
     """One slab of stone of the exact shape, with its shadow (longer while the piece is held)."""
     base = outline(cells, PLINTH_INSET)
     top = base.translated(0, -PLINTH_HEIGHT)
-    dx, dy, steps = (0.16, 0.26, 8) if held else (0.05, 0.07, 5)
+    dx, dy, steps = (0.16, 0.26, 6) if held else (0.05, 0.07, 4)
     for i in range(steps):
-        sketch.path(base.translated(dx + i * 0.010, dy + i * 0.014), colour("#22160c", 0.09), 0)
+        sketch.path(base.translated(dx + i * 0.013, dy + i * 0.018), colour("#22160c", 0.11), 0)
     side = "#9C8866"
     sketch.path(base, side, 1.6)
     sketch.path(top, side, 1.6)
-    for i in range(1, 6):
-        sketch.path(base.translated(0, -PLINTH_HEIGHT * i / 6), side, 0)
     height = 1 + max(r for r, _ in cells)
     width = 1 + max(c for _, c in cells)
     stone = QLinearGradient(0, 0, width, height)
