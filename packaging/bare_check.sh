@@ -38,7 +38,7 @@ carry() { # copy files or folders to the same place in the new root
 make_root() {
     mkdir -p "$folder"
     [ -e "$base/usr/bin/python3" ] ||
-        debootstrap --variant=minbase --include=python3,ca-certificates "$suite" "$base" "$(mirror)"
+        debootstrap --variant=minbase --include=python3,ca-certificates "$suite" "$base" "$(mirror)" >"$folder/debootstrap.log"
     unmount
     rm -rf --one-file-system "$root"
     cp -a "$base" "$root"
