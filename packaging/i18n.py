@@ -2,8 +2,8 @@
 
     python packaging/i18n.py OUT.ts [LANGUAGE]
 
-The source of a message is its key, its comment the English sentence. Translate with Qt Linguist, run `lrelease`,
-and put the result into `resources/i18n/tapestry_<language>.qm`.
+The source of a message is its key, its comment the English sentence. Translate with Qt Linguist, run
+`lrelease`, and put the result into `resources/i18n/tapestry_<language>.qm`.
 """
 
 from __future__ import annotations

@@ -137,7 +137,7 @@ def _pieces(painter: QPainter, area: QRectF) -> float:
         pieces.draw_chip(painter, i, left + 102, y + 116, 16)
         pieces.draw_chip(painter, i, left + 140, y + 116, 13, active=True)
         pieces.draw_token(painter, i, left + 136, y + 80, 8)
-        pieces.draw_cube(painter, QRectF(left + 122, y + 24, 32, 32), PLAYERS[i].base, mark=PLAYERS[i].shape)
+        pieces.draw_cube(painter, QRectF(left + 122, y + 24, 32, 32), PLAYERS[i].base, who=i)
     right = x + 980
     for i, number in enumerate((1, 7, 10, 47, 128)):
         pieces.draw_laurel(painter, QRectF(right + i * 62, y + 14, 58, 44), number)

@@ -36,10 +36,19 @@ def _tracks(node: Node) -> str:
     return joined([t(f"track.{name}") for name in tracks], "effect.or")
 
 
-def _move(node: Node) -> str:
-    words = t(f"effect.{_op(node)}", n=_get(node, "spaces", 1), tracks=_tracks(node))
+def _move(node: Node, tracks: str = "") -> str:
+    words = t(f"effect.{_op(node)}", n=_get(node, "spaces", 1), tracks=tracks or _tracks(node))
     words = t("effect.with_benefit" if _get(node, "benefit", True) else "effect.no_benefit", words=words)
     return t("effect.free_bonus", words=words) if _get(node, "bonus", "none") == "free" else words
+
+
+def _any_order(node: Node) -> str:
+    from .glyphs import same_on_every_track
+
+    nodes = list(_get(node, "of"))
+    one = same_on_every_track(nodes)
+    words = benefit_words(nodes) if one is None else _move(one, t("effect.each_track"))
+    return t("effect.any_order", words=words)
 
 
 def _building(node: Node) -> str:
@@ -108,7 +117,7 @@ def _custom(node: Node) -> str:
 
 
 _WORDS: dict[str, Callable[[Node], str]] = {
-    "any_order": lambda e: t("effect.any_order", words=benefit_words(_get(e, "of"))),
+    "any_order": _any_order,
     "choose_one": lambda e: joined([benefit_words(o) for o in _get(e, "options")], "effect.or"),
     "choose_several": lambda e: t(
         "effect.several",

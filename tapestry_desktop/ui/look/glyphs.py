@@ -136,6 +136,28 @@ def _repeat(node: Node) -> list[Glyph]:
     return [*others, Glyph("icon", "repeat"), *_tracks(node)]
 
 
+def same_on_every_track(nodes: Sequence[Node]) -> Node | None:
+    """The first of four moves that differ in nothing but their track, one for each track; else None."""
+    if (
+        len(nodes) != 4
+        or any(_op(n) != _op(nodes[0]) for n in nodes)
+        or _op(nodes[0]) not in ("advance", "regress")
+    ):
+        return None
+    tracks = {tuple(get(n, "tracks", ())) for n in nodes}
+    rules = {tuple(get(n, name) for name in ("spaces", "benefit", "bonus")) for n in nodes}
+    return nodes[0] if len(tracks) == 4 and all(len(t) == 1 for t in tracks) and len(rules) == 1 else None
+
+
+def _any_order(node: Node) -> list[Glyph]:
+    nodes = list(get(node, "of"))
+    one = same_on_every_track(nodes)
+    if one is None:
+        return glyphs_for(nodes)
+    arrow, _, *bonus = _move(_op(one))(one)
+    return [arrow, *(Glyph("icon", f"track_{get(n, 'tracks')[0]}") for n in nodes), *bonus]
+
+
 def _several(node: Node) -> list[Glyph]:
     return [Glyph("text", words=f"{get(node, 'n')}:"), *_either(glyphs_for(o) for o in get(node, "options"))]
 
@@ -184,7 +206,7 @@ def _token(token: str) -> Glyph:
 
 
 _BUILD: dict[str, Callable[[Node], list[Glyph]]] = {
-    "any_order": lambda e: glyphs_for(get(e, "of")),
+    "any_order": _any_order,
     "choose_one": lambda e: _either(glyphs_for(o) for o in get(e, "options")),
     "choose_several": _several,
     "optional": lambda e: glyphs_for(get(e, "do")),

@@ -146,6 +146,9 @@ def interface_ink(name: str, on_bar: bool = False) -> str | None:
     tokens = theme().tokens
     if name in INTERFACE:
         return tokens.bar_text if on_bar else tokens.ink
+    if on_bar:
+        # The lantern is lit from inside; the other coloured icons keep a dark outline.
+        return "#F6E3B0" if name == "hint" else "#0B0F1C"
     return tokens.icon_ink if theme().dark else None
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -177,48 +178,55 @@ def draw_bonus_strip(painter: QPainter, rect: QRectF) -> None:
     rounded(painter, rect, 4, BONUS_STRIP, BONUS_LINE, 0.8)
 
 
-@lru_cache(maxsize=8)
-def _weave(base: str, strength: float, pitch: int, size: int, seed: int) -> QPixmap:
-    """A tile of woven cloth that repeats without a seam, with slubs along both directions."""
-    rng = random.Random(seed)
-    warp = [sum(rng.gauss(0, 0.22) for _ in range(3)) for _ in range(size)]
-    weft = [sum(rng.gauss(0, 0.22) for _ in range(3)) for _ in range(size)]
+_THREAD, _TILE = 3, 192
+"""Width of a thread and side of the repeating tile, in logical pixels."""
+
+
+@lru_cache(maxsize=1)
+def _threads() -> bytes:
+    """The relief of the weave, 128 for flat: threads over and under, with slubs along both directions."""
+    rng = random.Random(9)
+    warp = [rng.gauss(0, 0.38) * 0.8 for _ in range(_TILE)]
+    weft = [rng.gauss(0, 0.38) for _ in range(_TILE)]
     drift = [
-        [math.sin(2 * math.pi * (k * i / size) + rng.random() * 6.3) * 0.22 for i in range(size)]
+        [0.6 + math.sin(2 * math.pi * k * i / _TILE + rng.random() * 6.3) * 0.22 for i in range(_TILE)]
         for k in (2, 3, 5, 7)
     ]
+    wave = [math.sin(2 * math.pi * (i + 0.5) / _THREAD) * 0.4 for i in range(_TILE)]
+    over = [1 if (i // _THREAD) % 2 == 0 else -1 for i in range(_TILE)]
+    relief = bytearray()
+    for y in range(_TILE):
+        side, rise, slub = over[y], wave[y], weft[y]
+        relief += bytes(
+            [
+                min(255, max(0, int(128 + 40 * (a * side + rise * b + slub * c + d))))
+                for a, b, c, d in zip(wave, over, drift[y % 4], warp, strict=True)
+            ]
+        )
+    return bytes(relief)
+
+
+@lru_cache(maxsize=8)
+def _weave(base: str, strength: float) -> QPixmap:
+    """A tile of woven cloth in a colour, which repeats without a seam."""
+    buffer = bytearray(b"\xff" * (_TILE * _TILE * 4))
     c = QColor(base)
-    image = QImage(size, size, QImage.Format.Format_RGB32)
-    wave = [math.sin(2 * math.pi * (i + 0.5) / pitch) for i in range(size)]
-    buffer = bytearray(size * size * 4)
-    at = 0
-    for y in range(size):
-        side = 1 if (y // pitch) % 2 == 0 else -1
-        slub = weft[y]
-        long = drift[y % 4]
-        for x in range(size):
-            cross = 1 if (x // pitch) % 2 == 0 else -1
-            lift = (
-                wave[x] * side * 0.4 + wave[y] * cross * 0.4 + slub * (0.6 + long[x]) + warp[x] * 0.8
-            ) * strength
-            for channel in (c.blue(), c.green(), c.red()):
-                buffer[at] = 0 if channel + lift < 0 else 255 if channel + lift > 255 else int(channel + lift)
-                at += 1
-            buffer[at] = 255
-            at += 1
-    image = QImage(bytes(buffer), size, size, size * 4, QImage.Format.Format_RGB32).copy()
-    return QPixmap.fromImage(image)
+    for at, channel in enumerate((c.blue(), c.green(), c.red())):
+        shade = bytes(min(255, max(0, round(channel + (v - 128) / 40 * strength))) for v in range(256))
+        buffer[at::4] = _threads().translate(shade)
+    image = QImage(bytes(buffer), _TILE, _TILE, _TILE * 4, QImage.Format.Format_RGB32)
+    return QPixmap.fromImage(image.copy())
 
 
 def linen_brush() -> QBrush:
     """The table's linen in the theme in force; the tile is made once per theme."""
     t = theme().tokens
-    return QBrush(_weave(t.table, t.weave, 3, 192, 9))
+    return QBrush(_weave(t.table, t.weave))
 
 
 def cloth_brush() -> QBrush:
     """The lapis cloth under the map, without its light."""
-    return QBrush(_weave(theme().tokens.cloth, 3.0, 3, 192, 3))
+    return QBrush(_weave(theme().tokens.cloth, 3.0))
 
 
 def draw_linen(painter: QPainter, rect: QRectF) -> None:
@@ -303,6 +311,38 @@ def draw_target(
         painter.setBrush(QColor("#FFE9A8"))
         for point in path_corners(path) if corners is None else corners:
             painter.drawEllipse(point, line, line)
+
+
+_TARGETS: OrderedDict[object, tuple[QPixmap, QPointF]] = OrderedDict()
+
+
+def target_pixmap(
+    path: QPainterPath, ratio: float = 1.0, *, line: float = 2.6, hover: bool = False, strength: float = 1.0
+) -> tuple[QPixmap, QPointF]:
+    """The same mark as a pixmap from a cache, and where its corner belongs: for scenes with many targets.
+
+    `strength` is rounded to steps of 0.1, so that a breathing glow needs four pictures.
+    """
+    points = tuple(
+        (round(path.elementAt(i).x, 2), round(path.elementAt(i).y, 2)) for i in range(path.elementCount())
+    )
+    key = (points, ratio, line, hover, round(strength, 1), theme().high_contrast)
+    found = _TARGETS.get(key)
+    if found is None:
+        reach = line * 3.2
+        box = path.boundingRect().adjusted(-reach, -reach, reach, reach)
+        pixmap = QPixmap(math.ceil(box.width() * ratio), math.ceil(box.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = smooth(QPainter(pixmap))
+        painter.translate(-box.topLeft())
+        draw_target(painter, path, line=line, hover=hover, strength=round(strength, 1))
+        painter.end()
+        found = _TARGETS[key] = (pixmap, box.topLeft())
+        if len(_TARGETS) > 400:
+            _TARGETS.popitem(last=False)
+    _TARGETS.move_to_end(key)
+    return found
 
 
 def draw_refused(painter: QPainter, path: QPainterPath, *, line: float = 2.0) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QImage,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -208,8 +209,8 @@ def draw_token(
         painter.drawPath(shape_path(player.shape, x, y, r * 0.55))
 
 
-def draw_cube(painter: QPainter, rect: QRectF, hue: str | QColor, *, mark: str | None = None) -> None:
-    """A cube seen from above the corner, lit from the NW; `mark` is a player's shape on its left side."""
+def draw_cube(painter: QPainter, rect: QRectF, hue: str | QColor, *, who: Who | None = None) -> None:
+    """A cube seen from above the corner, lit from the NW; `who` puts a player's mark on its top."""
     side = min(rect.width(), rect.height())
     x0, y0, u = rect.center().x() - side / 2, rect.center().y() - side / 2, side / 24
     base = QColor(hue)
@@ -225,10 +226,11 @@ def draw_cube(painter: QPainter, rect: QRectF, hue: str | QColor, *, mark: str |
         face(((12, 2.4), (21, 7), (12, 11.8), (3, 7)), base.lighter(135))
         face(((3, 7), (12, 11.8), (12, 21.8), (3, 16.8)), base)
         face(((21, 7), (12, 11.8), (12, 21.8), (21, 16.8)), base.darker(125))
-        if mark:
+        if who is not None:
+            player = player_colour(who)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor("#FFFFFF"))
-            painter.drawPath(shape_path(mark, x0 + 12 * u, y0 + 7 * u, 3.1 * u))
+            painter.setBrush(QColor(player.mark))
+            painter.drawPath(shape_path(player.shape, x0 + 12 * u, y0 + 7 * u, 3.1 * u))
 
 
 def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: int = 700) -> None:
@@ -273,9 +275,14 @@ def draw_pips(painter: QPainter, rect: QRectF, resource: str, count: int, limit:
     if resource not in RESOURCES:
         raise LookError(f"There is no resource called {resource!r}; the four are {', '.join(RESOURCES)}.")
     step = rect.width() / limit
+    # With high contrast an empty bar is thinner too, so that the count does not hang on hue.
+    thin = rect.height() * 0.3 if theme().high_contrast else 0.0
     for i in range(limit):
         box = QRectF(rect.x() + i * step, rect.y(), step - 2, rect.height())
-        rounded(painter, box, 1.5, RESOURCES[resource] if i < count else theme().tokens.hair)
+        if i < count:
+            rounded(painter, box, 1.5, RESOURCES[resource])
+        else:
+            rounded(painter, box.adjusted(0, thin, 0, -thin), 1.5, theme().tokens.hair)
 
 
 def _die_body(painter: QPainter, rect: QRectF, fill: str, line: str) -> None:
@@ -458,25 +465,22 @@ def draw_card_back(painter: QPainter, rect: QRectF, deck: str = "tapestry") -> N
 def _woven_back(painter: QPainter, rect: QRectF, cols: int, rows: int) -> None:
     """Stitches one by one, each a round thread: lit above its middle, dark where it dips under."""
     w, h = rect.width() / cols, rect.height() / rows
+    yarn = {name: QColor(value).rgb().to_bytes(4, "little") for name, value in _YARN.items()}
+    stitches = b"".join(yarn[_back_stitch(x, y, cols, rows)] for y in range(rows) for x in range(cols))
+    picture = QImage(stitches, cols, rows, cols * 4, QImage.Format.Format_RGB32).copy()
     with saved(painter):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        painter.drawImage(rect, picture)
+        if h < 1.8 or w < 1.8:
+            return
+        under, lit, dip = color("#120C06", 0.26), color("#FFF6E0", 0.13), color("#120C06", 0.12)
         for y in range(rows):
-            for x in range(cols):
-                yarn = QColor(_YARN[_back_stitch(x, y, cols, rows)])
-                painter.fillRect(QRectF(rect.x() + x * w, rect.y() + y * h, w + 0.5, h + 0.5), yarn)
-            if h >= 1.8:
-                painter.fillRect(
-                    QRectF(rect.x(), rect.y() + (y + 0.68) * h, rect.width(), h * 0.32),
-                    color("#120C06", 0.26),
-                )
-                painter.fillRect(
-                    QRectF(rect.x(), rect.y() + (y + 0.16) * h, rect.width(), h * 0.3), color("#FFF6E0", 0.13)
-                )
-        if w >= 1.8:
-            for x in range(cols):
-                painter.fillRect(
-                    QRectF(rect.x() + (x + 0.8) * w, rect.y(), w * 0.2, rect.height()), color("#120C06", 0.12)
-                )
+            top = rect.y() + y * h
+            painter.fillRect(QRectF(rect.x(), top + 0.68 * h, rect.width(), h * 0.32), under)
+            painter.fillRect(QRectF(rect.x(), top + 0.16 * h, rect.width(), h * 0.3), lit)
+        for x in range(cols):
+            painter.fillRect(QRectF(rect.x() + (x + 0.8) * w, rect.y(), w * 0.2, rect.height()), dip)
 
 
 def _piece(painter: QPainter, kind: str, s: float, details: Mapping[str, Any]) -> None:
@@ -502,7 +506,7 @@ def _piece(painter: QPainter, kind: str, s: float, details: Mapping[str, Any]) -
     elif kind == "die":
         draw_die(painter, square, str(details["die"]), details.get("face"))
     else:
-        draw_cube(painter, square, str(details["hue"]), mark=details.get("mark"))
+        draw_cube(painter, square, str(details["hue"]), who=details.get("who"))
 
 
 PIECES = ("chip", "token", "outpost", "outpost_toppled", "seal", "plus", "done", "laurel", "die", "cube")
@@ -512,7 +516,7 @@ def piece_pixmap(kind: str, size: int, ratio: float = 1.0, **details: Any) -> QP
     """A piece in a square of `size` logical pixels, from the cache.
 
     Kinds: chip, token, outpost, outpost_toppled (with `who`), laurel (`number`), die (`die`, `face`), seal
-    (`words`), plus, done, cube (`hue`, `mark`). Raises LookError for another kind.
+    (`words`), plus, done, cube (`hue`, perhaps `who`). Raises LookError for another kind.
     """
     if kind not in PIECES:
         raise LookError(f"There is no piece called {kind!r}; known are {', '.join(PIECES)}.")

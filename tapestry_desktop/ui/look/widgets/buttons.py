@@ -277,16 +277,7 @@ class IconButton(_Hovered):
         area = QRectF(box.center() - QPointF(side / 2, side / 2), box.center() + QPointF(side / 2, side / 2))
         paper = tokens.bar2 if self._on_bar else tokens.panel
         ink = interface_ink(self._icon, self._on_bar)
-        if self._on_bar and ink is None:
-            ink = "#F6E3B0"
-        draw_icon(
-            painter,
-            self._icon,
-            area,
-            ink=ink if not self._on_bar or ink != tokens.icon_ink else "#F6E3B0",
-            paper=paper,
-            opacity=1.0 if live else 0.38,
-        )
+        draw_icon(painter, self._icon, area, ink=ink, paper=paper, opacity=1.0 if live else 0.38)
         if self.hasFocus():
             draw_focus(painter, box, RADIUS_BUTTON, on_bar=self._on_bar)
         painter.end()

@@ -36,8 +36,7 @@ class InlineMessage(QWidget):
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._button = IconButton("close", t("common.dismiss"), size=14)
         self._button.clicked.connect(self.dismiss)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(44, 4, 6, 4)
+        self._row = row = QHBoxLayout(self)
         row.addWidget(self._label, 1)
         row.addWidget(self._button, 0, Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -46,6 +45,7 @@ class InlineMessage(QWidget):
         self.hide()
 
     def _dress(self) -> None:
+        self._row.setContentsMargins(theme().px(26) + 18, 4, 6, 4)
         self._label.setFont(font("strong"))
         self._label.setStyleSheet(f"color: {theme().tokens.ink}; background: transparent;")
         self.update()
@@ -91,10 +91,16 @@ class InlineMessage(QWidget):
         painter = smooth(QPainter(self))
         box = QRectF(self.rect())
         rounded(painter, box, RADIUS_BUTTON, mix(tokens.panel, hue, 0.14), hue, 1.5)
-        side = 26.0
+        side = float(theme().px(26))
         seal = QRectF(9, (box.height() - side) / 2, side, side)
         rounded(painter, seal, side / 2, hue)
-        draw_icon(painter, KINDS[self._kind], seal.adjusted(5, 5, -5, -5), ink="#FFFFFF", paper=hue)
+        draw_icon(
+            painter,
+            KINDS[self._kind],
+            seal.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2),
+            ink="#FFFFFF",
+            paper=hue,
+        )
         painter.end()
 
 
