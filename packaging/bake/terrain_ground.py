@@ -57,8 +57,8 @@ class Texture:
         ground = (rgb(rc.GRASS_SHADE) * (1 - k) + rgb(rc.GRASS_LIT) * k) * 0.5 + rgb(rc.GRASS_BASE) * 0.5
         height = perlin(self.ux * 2.4, self.uy * 3.1, 33) + 0.35 * perlin(self.ux * 5.5, self.uy * 6.5, 34)
         s = self._slope(height, (0.5, 0.86), 0.20)
-        lit = (rgb(rc.GRASS_SLOPE_LIT) - ground) * s * 0.70
-        shade = (rgb(rc.GRASS_SLOPE_SHADE) - ground) * -s * 0.62
+        lit = (rgb(rc.GRASS_SLOPE_LIT) - ground) * s * 0.55
+        shade = (rgb(rc.GRASS_SLOPE_SHADE) - ground) * -s * 0.46
         return ground + np.where(s > 0, lit, shade) + (3.0 * self.fine)[..., None]
 
     def _desert(self, stamps: float) -> Array:
@@ -179,10 +179,12 @@ def _land_share(spec: HexSpec, texture: Texture, weights: Array) -> Array:
     )
     land = weights[..., :4]
     share = land / (land.sum(-1, keepdims=True) + 1e-9)
+    if len(spec.interior) > 1:
+        noise = noise * 0.4
     # A land the tile does not have must not appear by noise alone.
     noise = np.where(share > 1e-4, noise, -1.0)
     share = share + noise * rim_fade(texture.x, texture.y, rc.BLEND_FADE)[..., None]
-    powers = np.exp(share * rc.SOFTMAX)
+    powers = np.exp(share * (rc.SOFTMAX if len(spec.interior) < 2 else rc.ISLAND_SOFTMAX))
     result: Array = powers / powers.sum(-1, keepdims=True)
     return result
 

@@ -40,6 +40,7 @@ WARP = ((1.9, 0.19), (4.7, 0.075), (11.0, 0.026))  # (waves per R, reach in R)
 WARP_FADE = 0.26
 BLEND_FADE = 0.20
 SOFTMAX = 34.0
+ISLAND_SOFTMAX = 80.0  # four lands share the middle island, so their shares differ less
 
 # --- palette --------------------------------------------------------------------------------------
 SEA = ((0.0, "#8FD3CF"), (0.16, "#62B7C4"), (0.42, "#3B93B2"), (0.75, "#2A759C"), (1.0, "#225F88"))

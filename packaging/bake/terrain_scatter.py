@@ -41,11 +41,13 @@ class _Site:
         column, row = int(x * self.radius + self.size / 2), int(y * self.radius + self.size / 2)
         return (row, column) if 0 <= column < self.size and 0 <= row < self.size else None
 
-    def points(self, grid: tuple[float, int]) -> Iterator[tuple[float, float, tuple[int, int], Random]]:
-        """Every point of a grid that falls into the picture."""
+    def points(
+        self, grid: tuple[float, int], thin: float = 1.0
+    ) -> Iterator[tuple[float, float, tuple[int, int], Random]]:
+        """Every point of a grid that falls into the picture; ``thin`` is how far the scale thins it out."""
         spacing, kind = grid
         around = (self.ox - REACH, self.oy - REACH, self.ox + REACH, self.oy + REACH)
-        for wx, wy, rng in jittered(around, spacing * self.scale, kind):
+        for wx, wy, rng in jittered(around, spacing * self.scale**thin, kind):
             x, y = wx - self.ox, wy - self.oy
             pixel = self.at(x, y)
             if pixel is not None:
@@ -78,7 +80,7 @@ def _waves(site: _Site) -> list[Stamp]:
 def _plants(site: _Site) -> list[Stamp]:
     result, g, unit = [], site.ground, site.radius * site.scale
     for x, y, at, rng in site.points(BUSHES):
-        if g.land[at] and g.share[at][rc.GRASS] > 0.93 and g.depth[at] > 0.16 and rng.random() < 0.45:
+        if g.land[at] and g.share[at][rc.GRASS] > 0.93 and g.depth[at] > 0.16 and rng.random() < 0.38:
             size = (0.045 + 0.015 * rng.random()) * unit
             result.append(Stamp(y, x, y, lambda p, px, py, s=size, r=rng: st.tree(p, px, py, s, r)))
     for x, y, at, rng in site.points(TUFTS):
@@ -118,19 +120,13 @@ def _trees(site: _Site) -> list[Stamp]:
 def _mountains(site: _Site) -> list[Stamp]:
     """Peaks, shrunk until they stand inside the hex and on rock, and crags where no peak fits."""
     peaks = _peaks(site)
-    result = [
-        Stamp(
-            y,
-            x,
-            y,
-            lambda p, px, py, w=w * site.radius, h=h * site.radius, r=rng: _peak(
-                p, px, py, w, h, r, site.radius
-            ),
+    result, g, snow = [], site.ground, 0.27 * site.radius / site.scale
+    for x, y, w, h, rng in peaks:
+        wide, high = w * site.radius, h * site.radius
+        result.append(
+            Stamp(y, x, y, lambda p, px, py, w=wide, h=high, r=rng: _peak(p, px, py, w, h, r, snow))
         )
-        for x, y, w, h, rng in peaks
-    ]
-    g = site.ground
-    for x, y, at, rng in site.points(CRAGS):
+    for x, y, at, rng in site.points(CRAGS, thin=0.5):
         rocky = g.land[at] and g.dominant[at] == rc.MOUNTAIN and g.share[at][rc.MOUNTAIN] > 0.5
         if not rocky or g.depth[at] <= 0.05 or rng.random() >= 0.8:
             continue
@@ -146,7 +142,7 @@ def _mountains(site: _Site) -> list[Stamp]:
 
 def _peaks(site: _Site) -> list[tuple[float, float, float, float, Random]]:
     g, result = site.ground, []
-    for x, y, at, rng in site.points(PEAKS):
+    for x, y, at, rng in site.points(PEAKS, thin=0.4):
         rocky = g.land[at] and g.dominant[at] == rc.MOUNTAIN and g.share[at][rc.MOUNTAIN] > 0.55
         if not rocky or g.depth[at] <= 0.05:
             continue
@@ -170,9 +166,9 @@ def _stands(site: _Site, x: float, y: float, w: float, h: float) -> bool:
     return True
 
 
-def _peak(p: QPainter, x: float, y: float, w: float, h: float, rng: Random, radius_px: int) -> None:
+def _peak(p: QPainter, x: float, y: float, w: float, h: float, rng: Random, snow: float) -> None:
     st.soft_shadow(p, x + w * 0.28, y + h * 0.02, w * 0.62, w * 0.21, 0.38)
-    st.peak(p, x, y, w, h, rng, snow=h > 0.27 * radius_px)
+    st.peak(p, x, y, w, h, rng, snow=h > snow)
 
 
 def _crag(p: QPainter, x: float, y: float, w: float, h: float, rng: Random) -> None:

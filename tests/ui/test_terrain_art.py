@@ -1,4 +1,4 @@
-"""The baked terrain: complete, up to date, true to the corners of every hex, with a stand-in when it is gone."""
+"""The baked terrain: complete, up to date, true to the corners of every hex, replaced when it is gone."""
 
 from __future__ import annotations
 
