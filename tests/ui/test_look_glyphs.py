@@ -95,6 +95,8 @@ def test_a_space_with_its_bonus_fits(box: Catalogue, qapp: object) -> None:
             signs = glyphs_for(space.benefit) + glyphs.bonus_glyphs(space.bonus)
             for part in glyphs.layout_glyphs(cell, signs):
                 assert cell.adjusted(-0.01, -0.01, 0.01, 0.01).contains(part.rect), space.id
+            shown = [p.glyph for p in glyphs.layout_glyphs(QRectF(0, 0, 60, 40), signs)]
+            assert Glyph("text", words="…") not in shown, space.id
             if space.bonus:
                 assert glyphs.bonus_text(space.bonus).startswith("Bonus"), space.id
 

@@ -141,21 +141,22 @@ def _largest(
 
 
 def _fitted(
-    glyphs: Sequence[Glyph], width: float, height: float, most: float
+    glyphs: Sequence[Glyph], width: float, height: float, most: float, least: float = SMALLEST
 ) -> tuple[float, list[list[Glyph]]]:
+    """Size and lines of the glyphs, dots at the end where they do not fit at the size `least`."""
     from .glyphs import Glyph
 
     if not glyphs:
         return most, []
     most = min(most, max(1.0, height))
-    found = _largest(glyphs, width, height, most, min(SMALLEST, most))
+    found = _largest(glyphs, width, height, most, min(least, most))
     if found:
         return found
     more = Glyph("text", words="…")
     for keep in range(len(glyphs) - 1, 0, -1):
         if glyphs[keep - 1].kind in ("or", "gain"):
             continue
-        found = _largest([*glyphs[:keep], more], width, height, most, min(SMALLEST, most))
+        found = _largest([*glyphs[:keep], more], width, height, most, min(least, most))
         if found:
             return found
     return _largest(glyphs[:1], width, height, most, 1.0) or (1.0, [])
@@ -184,10 +185,12 @@ def _strip(strip: Glyph, w: float, y: float, h: float, most: float) -> list[Plac
     """One bonus strip: the yellow ground first, then its signs."""
     inner = w - 2 * STRIP_PAD
     parts: Sequence[Glyph] = strip.parts
-    if _row_width(parts, min(SMALLEST, h - 2)) > inner:
+    # A laurel may touch the line of its strip, so that bonuses stay legible in low cells.
+    room = h - 1 if any(g.kind in ("vp", "per") for g in parts) else h - 2
+    if _row_width(parts, min(SMALLEST, room)) > inner:
         parts = [g for g in parts if g.kind != "gain"]
-    size, lines = _fitted(parts, inner, h - 2, min(most, (h - 2) / LAUREL))
-    rows = _rows(lines, size, STRIP_PAD, y + 1, inner, h - 2, "center")
+    size, lines = _fitted(parts, inner, room, min(most, room), 8.0)
+    rows = _rows(lines, size, STRIP_PAD, y + (h - room) / 2, inner, room, "center")
     return [Placed(strip, 0.0, y, w, h, size), *rows]
 
 
