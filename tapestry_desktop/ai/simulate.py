@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from tapestry_desktop.ai.players import Bot, make_bot
 from tapestry_desktop.content import Catalogue
-from tapestry_desktop.engine.session import Session
 from tapestry_desktop.engine.rules.setup import GameSetup
+from tapestry_desktop.engine.session import Session
 
 DECISION_LIMIT = 2500
 """No game of this kind takes more decisions; one that does is reported as not finished."""

@@ -302,7 +302,7 @@ class FavouriteChanged(NamedTuple):
 
 class DecisionCardsAdded(NamedTuple):
     seat: int
-    count: int
+    cards: int
 
 
 class KaijuMoved(NamedTuple):

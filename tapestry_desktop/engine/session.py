@@ -171,7 +171,8 @@ class Session:
         twin = Session.__new__(Session)
         twin.catalogue, twin.setup = self.catalogue, self.setup
         twin.turns = [
-            Turn(turn.snapshot, turn.answers[:], turn.events_before, turn.serial_before) for turn in self.turns
+            Turn(turn.snapshot, turn.answers[:], turn.events_before, turn.serial_before)
+            for turn in self.turns
         ]
         twin.redo_stack = []
         twin.game = self.game
@@ -239,32 +240,36 @@ class Session:
 def resume(catalogue: Catalogue, setup: GameSetup, turns: Sequence[tuple[Table, Sequence[str]]]) -> Session:
     """A session from saved turns: it resumes from the last snapshot (design decision 6), even if a
     rule has since been corrected. `turns` are the saved snapshots with the answers given after each.
-    Events of earlier turns are rebuilt only where the journal still agrees with the snapshots."""
+    Events of earlier turns are rebuilt as far as the journal still agrees with the rules."""
     session = Session.__new__(Session)
     session.catalogue, session.setup = catalogue, setup
     session.turns, session.redo_stack = [], []
     events: list[Event] = []
     serial = 0
     for table, answers in turns[:-1]:
-        game = Game(catalogue, table.clone())
-        game.serial = serial
         session.turns.append(Turn(table, list(answers), len(events), serial))
-        game.start()
-        stop_at = len(answers)
-        boundaries: list[tuple[int, int]] = []
-        game.on_boundary = lambda running: boundaries.append((len(running.events), running.serial))
-        for number, key in enumerate(answers):
-            if game.decision is None or key not in game.decision.keys:
-                break
-            game.answer(game.decision.serial, key)
-            if number == stop_at - 1:
-                break
-        reached = boundaries[0] if boundaries else (len(game.events), game.serial)
-        events.extend(game.events[: reached[0]])
-        serial = reached[1]
+        told, serial = _events_of_turn(catalogue, table, answers, serial)
+        events.extend(told)
     table, answers = turns[-1]
     session.turns.append(Turn(table, [], len(events), serial))
     session.game = Game(catalogue, table.clone())
     session.game.events = events
     session._rewind(len(session.turns) - 1, answers, events)
     return session
+
+
+def _events_of_turn(
+    catalogue: Catalogue, table: Table, answers: Sequence[str], serial: int
+) -> tuple[list[Event], int]:
+    """What happened in one saved turn, and the serial number of its last decision."""
+    game = Game(catalogue, table.clone())
+    game.serial = serial
+    game.start()
+    ends: list[tuple[int, int]] = []
+    game.on_boundary = lambda running: ends.append((len(running.events), running.serial))
+    for key in answers:
+        if game.decision is None or key not in game.decision.keys:
+            break
+        game.answer(game.decision.serial, key)
+    told, last = ends[0] if ends else (len(game.events), game.serial)
+    return game.events[:told], last

@@ -29,7 +29,9 @@ def controller(table: Table, coord: Coord) -> int | None:
 def controlled(game: Game, seat: int) -> list[Coord]:
     """The territories a seat controls, in board order."""
     table = game.table
-    return [coord for coord in the_map(game).coords if coord in table.pieces and controller(table, coord) == seat]
+    return [
+        coord for coord in the_map(game).coords if coord in table.pieces and controller(table, coord) == seat
+    ]
 
 
 def is_explored(game: Game, coord: Coord) -> bool:

@@ -16,7 +16,9 @@ def gainable_kinds(player: Player, kinds: tuple[str, ...]) -> list[str]:
     return [kind for kind in kinds if player.covered[BUILDING_INDEX[kind]]]
 
 
-def gain_building(game: Game, seat: int, kinds: tuple[str, ...], *, set_aside: bool = False) -> Flow[str | None]:
+def gain_building(
+    game: Game, seat: int, kinds: tuple[str, ...], *, set_aside: bool = False
+) -> Flow[str | None]:
     """Take the leftmost building of one of the kinds and place it; returns its kind, None if void."""
     player = game.table.players[seat]
     available = gainable_kinds(player, kinds)
@@ -86,7 +88,9 @@ def place_landmark(game: Game, seat: int, landmark: str) -> Flow[None]:
         if not game.asks("builds_on_impassable", seat):
             blocked |= city.impassable
         options = {
-            site.key: site.mask for site in landmark_sites(game.catalogue, landmark) if not site.mask & blocked
+            site.key: site.mask
+            for site in landmark_sites(game.catalogue, landmark)
+            if not site.mask & blocked
         }
     yield from _place(game, seat, landmark, options, {}, beside=True)
 
@@ -103,7 +107,12 @@ def _place(
         choices["beside"] = "beside"
     details.update(elsewhere)
     key = yield from game.choose(
-        seat, "place_building", choices, details=details, subject=what, why_not=lambda k: _why_not_here(game, seat, what, k)
+        seat,
+        "place_building",
+        choices,
+        details=details,
+        subject=what,
+        why_not=lambda k: _why_not_here(game, seat, what, k),
     )
     player = game.table.players[seat]
     covers_impassable = False
@@ -183,7 +192,9 @@ def gain_landmark(game: Game, seat: int, landmark: str, track: str = "") -> Flow
     if player.kind == "human" and player.finished:
         return False
     table.landmark_owner[landmark] = seat
-    holder = next((p for p in table.players if p.kind == "automa"), player) if player.kind == "shadow" else player
+    holder = (
+        next((p for p in table.players if p.kind == "automa"), player) if player.kind == "shadow" else player
+    )
     holder.landmarks.append(landmark)
     game.emit(LandmarkGained(seat, landmark, track))
     if player.kind == "human":

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 from tapestry_desktop.content.models import Civilization
 from tapestry_desktop.engine.abilities import Ability
-from tapestry_desktop.engine.decisions import Flow
-from tapestry_desktop.engine.events import CivilizationDiscarded, CivilizationGained
+from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.events import CivilizationDiscarded, CivilizationGained, CivilizationMoved
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.gains import can_gain, draw
 from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
 from tapestry_desktop.engine.state import CivilizationMat, Coord
 
+T = TypeVar("T")
+
 
 class CivilizationAbility(Ability):
     """What every civilization does by its data; a civilization's own module overrides the rest.
 
-    `act` is its income-turn ability, run in the window that its data names. `memory` holds the number
-    of tokens left as "tokens" and whatever the civilization notes.
+    `act` is its income-turn ability, run in the window that its data names; `midgame` what the mat says
+    about being gained later. `memory` is also what the mat is drawn from, so it uses the same names on
+    every mat: "tokens" (left to place), "at" (tuple of slots on which walking tokens stand), "covered"
+    (tuple of covered slots), "pieces" (tuple of (slot, what lies there)), "holders" (tuple of (seat,
+    count)), "marked" (tuple of ids ticked off).
     """
 
     @property
@@ -41,7 +47,47 @@ class CivilizationAbility(Ability):
             yield from self.set_up()
         else:
             self.memory["tokens"] = self.data.setup.tokens_for(len(self.game.table.players))
+        yield from self.midgame()
+
+    def midgame(self) -> Flow[None]:
+        """What the mat says about being gained in the middle of the game."""
         yield from resolve(self.game, self.owner, self.data.midgame.effects)
+
+    def offer(
+        self,
+        kind: str,
+        options: Mapping[str, T],
+        details: Mapping[str, Option] | None = None,
+        subject: str = "",
+    ) -> Flow[T | None]:
+        """A choice that the owner may decline (None); nothing on offer is declined without asking."""
+        if not options:
+            return None
+        choices: dict[str, T | None] = {**options, "decline": None}
+        return (yield from self.game.choose(self.owner, kind, choices, details=details, subject=subject))
+
+    def slot_options(self, names: Iterable[str]) -> tuple[dict[str, str], dict[str, Option]]:
+        """Slots as choices: answer key -> slot, and what each gives."""
+        options = {f"slot:{name}": name for name in names}
+        return options, {key: Option(key, self.slot(name)) for key, name in options.items()}
+
+    def gain_slots(self, names: Iterable[str]) -> Flow[None]:
+        """Gain several slots, one after the other in the owner's order (R-GEN-4)."""
+        waiting = list(names)
+        while waiting:
+            options, details = self.slot_options(waiting)
+            name = yield from self.game.choose(self.owner, "slot_order", options, details=details)
+            waiting.remove(name)
+            yield from self.gain_slot(name)
+
+    def gain_slot(self, name: str) -> Flow[None]:
+        """Gain what is printed on a slot."""
+        with self.game.under(f"slot:{name}"):
+            yield from resolve(self.game, self.owner, self.slot(name))
+
+    def token_on(self, slot: str) -> None:
+        """Tell that something was put on, or taken off, a slot of the mat."""
+        self.game.emit(CivilizationMoved(self.owner, self.id, slot))
 
     def acts_on(self, turn: int) -> bool:
         """Whether the income-turn ability belongs to this income turn."""

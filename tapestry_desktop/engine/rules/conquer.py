@@ -38,7 +38,9 @@ RESPONSES: dict[str, Callable[[Game, Conquest], Flow[None]]] = {}
 """Response cards by id: what happens when the defender answers with one (R-CON-13)."""
 
 
-def response(card: str) -> Callable[[Callable[[Game, Conquest], Flow[None]]], Callable[[Game, Conquest], Flow[None]]]:
+def response(
+    card: str,
+) -> Callable[[Callable[[Game, Conquest], Flow[None]]], Callable[[Game, Conquest], Flow[None]]]:
     """Register what a tapestry card does as a response to a conquest."""
 
     def register(flow: Callable[[Game, Conquest], Flow[None]]) -> Callable[[Game, Conquest], Flow[None]]:
@@ -69,7 +71,9 @@ def conquer(game: Game, seat: int, *, anywhere: bool = False, dice: str = "one")
 
     def why_not(key: str) -> Reason | None:
         coord = coord_of(key)
-        return why_not_conquer(game, seat, coord, anywhere=anywhere) if coord in the_map(game).adjacent else None  # type: ignore[arg-type]
+        return (
+            why_not_conquer(game, seat, coord, anywhere=anywhere) if coord in the_map(game).adjacent else None
+        )
 
     coord = yield from game.choose(
         seat, "conquer", {hex_key(target): target for target in targets}, why_not=why_not
@@ -155,7 +159,9 @@ def _roll_and_gain(game: Game, conquest: Conquest, dice: str) -> Flow[None]:
     taken: list[str] = []
     while left and (both or not taken):
         options = {f"die:{die.removeprefix('conquer_')}": die for die in left}
-        details = {key: Option(key, face_of(game, die, conquest.dice[die]).gain) for key, die in options.items()}
+        details = {
+            key: Option(key, face_of(game, die, conquest.dice[die]).gain) for key, die in options.items()
+        }
         die = yield from game.choose(
             seat, "conquer_die", options, details=details, subject=hex_key(conquest.coord)
         )
@@ -186,9 +192,7 @@ def territory_benefit(game: Game, coord: Coord) -> tuple[Any, ...]:
 def _territory_benefit(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
     """The benefit of the territory at hand, or of one controlled territory of the owner's choice."""
     if node.of == "controlled":
-        places = {
-            hex_key(coord): coord for coord in controlled(game, seat) if territory_benefit(game, coord)
-        }
+        places = {hex_key(coord): coord for coord in controlled(game, seat) if territory_benefit(game, coord)}
         if not places:
             game.void("territory_benefit", seat)
             return

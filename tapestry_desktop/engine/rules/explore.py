@@ -32,7 +32,9 @@ def _explore(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[
 @possible("explore")
 def _can_explore(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
     """A tile and a site; a card that draws tiles before exploring makes up for the tile."""
-    if not game.table.players[seat].tiles and not game.listeners("before_explore"):
+    if not game.table.players[seat].tiles and not any(
+        listener.owner == seat for listener in game.listeners("before_explore")
+    ):
         return False
     return bool(exploration_sites(game, seat, anywhere=node.where == "anywhere"))
 
@@ -51,7 +53,9 @@ def explore(game: Game, seat: int, *, anywhere: bool = False, only_tile: str | N
     yield from game.tell("on_tile_placed", seat, exploration)
     corners = tile_corners(game.catalogue, exploration.tile, exploration.rotation)
     if exploration.score_alignment:
-        score(game, seat, aligned_sides(game.catalogue, game.table, exploration.coord, corners), "aligned_sides")
+        score(
+            game, seat, aligned_sides(game.catalogue, game.table, exploration.coord, corners), "aligned_sides"
+        )
     tile = game.catalogue.territory_tiles[exploration.tile]
     with game.under(f"tile:{exploration.tile}"):
         for _ in range(exploration.benefit_times):

@@ -15,7 +15,7 @@ from tapestry_desktop.engine.events import (
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.state import Pile
 
-RESOURCE_INDEX = {name: index for index, name in enumerate(RESOURCES)}
+RESOURCE_INDEX: dict[str, int] = {name: index for index, name in enumerate(RESOURCES)}
 RESOURCE_CAP = 8
 
 

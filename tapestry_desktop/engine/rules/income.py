@@ -13,7 +13,13 @@ from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 from tapestry_desktop.engine.rules.gains import gain_resource, gain_tiles, score
 from tapestry_desktop.engine.rules.resolver import resolve
 from tapestry_desktop.engine.rules.scoring import METRICS, exposed_spaces
-from tapestry_desktop.engine.rules.tapestry import choose_from_hand, end_effects, gain_tapestries, lay_card, lay_face_down
+from tapestry_desktop.engine.rules.tapestry import (
+    choose_from_hand,
+    end_effects,
+    gain_tapestries,
+    lay_card,
+    lay_face_down,
+)
 from tapestry_desktop.engine.rules.technology import upgrade
 from tapestry_desktop.engine.state import Player
 
@@ -84,7 +90,7 @@ def tapestry_step(game: Game, player: Player, turn: int) -> Flow[None]:
 
 
 def _exposed(game: Game, player: Player) -> list[tuple[IncomeSpace, Any]]:
-    found = []
+    found: list[tuple[IncomeSpace, Any]] = []
     for row, name in enumerate(INCOME_ROWS):
         spaces = game.catalogue.income_rows[name].spaces
         for number in exposed_spaces(player, row):

@@ -49,7 +49,7 @@ def resource_payments(player: Player, cost: Sequence[str], extra: int = 0) -> tu
             free += 1
         else:
             named[RESOURCE_INDEX[name]] += 1
-    return _payments(tuple(named), free, tuple(player.resources))  # type: ignore[arg-type]
+    return _payments(tuple(named), free, tuple(player.resources))
 
 
 def cost_names(cost: Cost) -> tuple[str, ...]:
@@ -95,9 +95,7 @@ def offer_price(game: Game, seat: int, cost: Cost, kind: str, gives: tuple[objec
         hand_over(game, seat, payment)
         return True
     details = {"accept": Option("accept", gives, (cost,))}
-    if not (
-        yield from game.choose(seat, kind, {"accept": True, "decline": False}, details=details)
-    ):
+    if not (yield from game.choose(seat, kind, {"accept": True, "decline": False}, details=details)):
         return False
     yield from pay_in_kind(game, seat, cost)
     return True

@@ -239,7 +239,9 @@ def _choose_several(game: Game, seat: int, node: Any, territory: Coord | None) -
 
 @effect("optional")
 def _optional(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
-    if can_do_any(game, seat, node.do, territory) and (yield from game.confirm(seat, "optional", gives=node.do)):
+    if can_do_any(game, seat, node.do, territory) and (
+        yield from game.confirm(seat, "optional", gives=node.do)
+    ):
         yield from resolve(game, seat, node.do, territory)
 
 

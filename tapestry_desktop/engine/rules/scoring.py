@@ -10,8 +10,8 @@ from tapestry_desktop.engine.geometry.plots import LINES
 from tapestry_desktop.engine.rules.board import controlled
 from tapestry_desktop.engine.state import City, Player
 
-TRACK_INDEX = {name: index for index, name in enumerate(TRACKS)}
-BUILDING_INDEX = {name: index for index, name in enumerate(BUILDINGS)}
+TRACK_INDEX: dict[str, int] = {name: index for index, name in enumerate(TRACKS)}
+BUILDING_INDEX: dict[str, int] = {name: index for index, name in enumerate(BUILDINGS)}
 LAST_SPACE = 12
 
 

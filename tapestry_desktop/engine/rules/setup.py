@@ -15,7 +15,7 @@ from tapestry_desktop.engine.geometry.plots import mask_of
 from tapestry_desktop.engine.rules.board import put_piece
 from tapestry_desktop.engine.rules.civilizations import enter_play
 from tapestry_desktop.engine.rules.gains import draw
-from tapestry_desktop.engine.state import City, Pile, Piece, Player, Table
+from tapestry_desktop.engine.state import City, Piece, Pile, Player, Table
 
 START_OUTPOSTS = 2
 OUTPOSTS = 10
@@ -63,7 +63,7 @@ def new_table(catalogue: Catalogue, setup: GameSetup) -> Table:
 
         add_bots(catalogue, setup, seats)
     table = Table("small" if len(seats) <= 3 else "large", chance, seats)
-    table.landmark_owner = {landmark: None for landmark in catalogue.landmarks}
+    table.landmark_owner = dict.fromkeys(catalogue.landmarks)
     table.achievements = {achievement: [] for achievement in catalogue.achievements}
     removed = removed_components(catalogue, setup)
     table.tapestries = Pile(
@@ -94,7 +94,9 @@ def removed_components(catalogue: Catalogue, setup: GameSetup) -> dict[str, int]
     """How many copies of each tapestry card stay in the box, and which civilizations (1 = out)."""
     from tapestry_desktop.engine.playable import playable
 
-    removed = {card.id: card.count for card in catalogue.tapestries.values() if card.id not in playable(catalogue)}
+    removed = {
+        card.id: card.count for card in catalogue.tapestries.values() if card.id not in playable(catalogue)
+    }
     removed.update({civ: 1 for civ in catalogue.civilizations if civ not in playable(catalogue)})
     if setup.solo or setup.shadow or setup.scenario:
         from tapestry_desktop.engine.solo.setup import solo_removals
@@ -111,7 +113,10 @@ def _deal_mats(catalogue: Catalogue, setup: GameSetup, table: Table) -> None:
     mats = sorted(catalogue.capital_mats.values(), key=lambda mat: mat.number)
     if table.board == "small":
         pairs = [
-            [mat.id, other.id] for mat in mats for other in mats if other.number == mat.pair and mat.number < other.number
+            [mat.id, other.id]
+            for mat in mats
+            for other in mats
+            if other.number == mat.pair and mat.number < other.number
         ]
         if "fixed_start" in table.memory:  # solo: one start territory, any mat
             dealt = [[mat.id for mat in mats]]
@@ -174,7 +179,9 @@ def set_up(game: Game) -> Flow[None]:
         if player.offered_civilizations:
             game.emit(CivilizationOffered(player.seat, tuple(player.offered_civilizations)))
             civilization = yield from game.choose(
-                player.seat, "choose_civilization", {f"civ:{name}": name for name in player.offered_civilizations}
+                player.seat,
+                "choose_civilization",
+                {f"civ:{name}": name for name in player.offered_civilizations},
             )
             chosen.append((player.seat, civilization))
     for player in humans:
@@ -183,7 +190,7 @@ def set_up(game: Game) -> Flow[None]:
         player.offered_civilizations = []
         player.offered_mats = []
     table.chance.shuffle(table.civilizations.deck)
-    table.display = [card for card in draw(game, table.techs, 3)]
+    table.display = list(draw(game, table.techs, 3))
     game.emit(DisplayRefilled(table.first_player, tuple(table.display)))
     for seat, civilization in chosen:
         yield from enter_play(game, seat, civilization, midgame=False)
@@ -194,7 +201,9 @@ def _take_mat(game: Game, player: Player, mat: str) -> None:
     content = game.catalogue.capital_mats[mat]
     player.city = City(mat, impassable=mask_of(content.impassable))
     table = game.table
-    start = table.memory.get("fixed_start") or hex_map(game.catalogue, table.board).start_of_mat[content.number]
+    start = (
+        table.memory.get("fixed_start") or hex_map(game.catalogue, table.board).start_of_mat[content.number]
+    )
     player.outposts = OUTPOSTS - START_OUTPOSTS
     for _ in range(START_OUTPOSTS):
         put_piece(game, tuple(start), Piece(player.seat, "outpost"))

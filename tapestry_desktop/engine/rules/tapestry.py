@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tapestry_desktop.engine.decisions import Flow, Option
 from tapestry_desktop.engine.events import TapestriesDrawn, TapestryPlayed
 from tapestry_desktop.engine.game import Game
-from tapestry_desktop.engine.rules.gains import can_gain, draw
+from tapestry_desktop.engine.rules.gains import can_gain, draw, score
 from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
-from tapestry_desktop.engine.state import Coord, InForce, LaidCard, Player
+from tapestry_desktop.engine.state import Coord, InForce, LaidCard, Memory, Player
+
+WholeCard = Callable[[Game, int, str], Flow[None]]
+WHOLE_CARDS: dict[str, WholeCard] = {}
+"""Cards whose printed effects hang together so closely that one flow carries out all of them."""
+DELIBERATE: set[str] = set()
+"""Cards that are never played unasked, even when they are the only card in hand."""
+
+
+def whole_card(card: str) -> Callable[[WholeCard], WholeCard]:
+    """Register the flow (game, seat, laid card) that replaces the printed effects of a card. The laid
+    card is another one for copies; what the flow puts in force belongs to it."""
+
+    def register(flow: WholeCard) -> WholeCard:
+        if card in WHOLE_CARDS:
+            raise ValueError(f"two flows are registered for the card {card}")
+        WHOLE_CARDS[card] = flow
+        return flow
+
+    return register
 
 
 @effect("gain_tapestry")
@@ -82,25 +102,36 @@ def _can_play_over(game: Game, seat: int, node: Any, territory: Coord | None) ->
 def choose_from_hand(game: Game, seat: int, kind: str) -> Flow[str]:
     """Choose a hand card."""
     hand = game.table.players[seat].hand
-    details = {f"card:{card}": Option(f"card:{card}", game.catalogue.tapestries[card].effects) for card in hand}
-    return (yield from game.choose(seat, kind, {f"card:{card}": card for card in hand}, details=details))
+    details = {
+        f"card:{card}": Option(f"card:{card}", game.catalogue.tapestries[card].effects) for card in hand
+    }
+    asked = not DELIBERATE.isdisjoint(hand)
+    return (
+        yield from game.choose(
+            seat, kind, {f"card:{card}": card for card in hand}, details=details, ask_single=asked
+        )
+    )
 
 
-def play_over(game: Game, seat: int, card: str) -> Flow[None]:
-    """Play a hand card on top of the current one (R-TAP-3, R-TAP-4)."""
+def play_over(game: Game, seat: int, card: str, *, vp: int = 0, cause: str = "") -> Flow[None]:
+    """Play a hand card on top of the current one (R-TAP-3, R-TAP-4); see `lay_card` for the VP."""
     player = game.table.players[seat]
     stack = current_stack(player)
     era = player.stacks.index(stack) + 1
     end_effects_of(game, player, stack[-1].card)
-    yield from lay_card(game, seat, card, era, over=True)
+    yield from lay_card(game, seat, card, era, over=True, vp=vp, cause=cause)
 
 
-def lay_card(game: Game, seat: int, card: str, era: int, *, over: bool = False) -> Flow[None]:
-    """A hand card goes face up onto an era space and does what it says."""
+def lay_card(
+    game: Game, seat: int, card: str, era: int, *, over: bool = False, vp: int = 0, cause: str = ""
+) -> Flow[None]:
+    """A hand card goes face up onto an era space and does what it says. VP for the playing itself,
+    from `cause`, come before that (R-ORD-10.3)."""
     player = game.table.players[seat]
     player.hand.remove(card)
     player.stacks[era - 1].append(LaidCard(card))
     game.emit(TapestryPlayed(seat, card, era, True, over))
+    score(game, seat, vp, cause)
     with game.under(f"card:{card}"):
         yield from run_ability(game, seat, card, card)
 
@@ -117,19 +148,38 @@ def run_ability(game: Game, seat: int, ability: str, card: str) -> Flow[None]:
     """What the card `ability` does when played as the laid card `card` (they differ for copies): its
     effects at once, and its lasting part until the era ends."""
     content = game.catalogue.tapestries[ability]
-    yield from resolve(game, seat, content.effects)
+    whole = WHOLE_CARDS.get(ability)
+    yield from whole(game, seat, card) if whole is not None else resolve(game, seat, content.effects)
     if content.kind == "this_era":
         yield from put_in_force(game, seat, ability, card)
 
 
-def put_in_force(game: Game, seat: int, ability: str, card: str, until: str = "era") -> Flow[None]:
-    """A lasting effect begins for a player."""
-    entry = InForce(ability, card, until)
+def put_in_force(
+    game: Game, seat: int, ability: str, card: str, until: str = "era", memory: Memory | None = None
+) -> Flow[None]:
+    """A lasting effect begins for a player, with what its ability is to remember."""
+    entry = InForce(ability, card, until, memory or {})
     game.table.players[seat].in_force.append(entry)
     game.abilities_changed()
     for listener in game.listeners("on_enter_play"):
         if listener.memory is entry.memory:
             yield from listener.on_enter_play()
+
+
+def is_covered(player: Player, card: str) -> bool:
+    """Whether a laid card lies under another one."""
+    return any(laid.card == card for stack in player.stacks for laid in stack[:-1])
+
+
+def laid_for(player: Player, memory: Memory) -> str:
+    """The laid card to which the lasting effect with this memory belongs; "" when it has ended."""
+    return next((entry.card for entry in player.in_force if entry.memory is memory), "")
+
+
+def end_effect(game: Game, player: Player, memory: Memory) -> None:
+    """End the one lasting effect with this memory."""
+    player.in_force = [entry for entry in player.in_force if entry.memory is not memory]
+    game.abilities_changed()
 
 
 def end_effects_of(game: Game, player: Player, card: str) -> None:

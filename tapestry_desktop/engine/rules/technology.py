@@ -42,14 +42,21 @@ def invent_options(game: Game, source: str) -> dict[str, int]:
     options: dict[str, int] = {}
     table = game.table
     if source in ("display_or_deck", "display"):
-        options.update({f"tech:{card}": place for place, card in enumerate(table.display) if card is not None})
+        options.update(
+            {f"tech:{card}": place for place, card in enumerate(table.display) if card is not None}
+        )
     if source in ("display_or_deck", "deck") and len(table.techs):
         options["deck"] = -1
     return options
 
 
 def invent(
-    game: Game, seat: int, *, source: str = "display_or_deck", upgrade: bool = False, may_decline: bool = False
+    game: Game,
+    seat: int,
+    *,
+    source: str = "display_or_deck",
+    upgrade: bool = False,
+    may_decline: bool = False,
 ) -> Flow[TechSlot | None]:
     """Take a tech card into the bottom row; the display is refilled before anything else (R-INV-1).
     With `upgrade` it moves up at once and its circle is gained."""

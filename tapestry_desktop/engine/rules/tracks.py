@@ -34,7 +34,9 @@ def movable_tokens(player: Player, track: str) -> list[int]:
     return sorted({position for position in player.tokens[TRACK_INDEX[track]] if position < LAST_SPACE})
 
 
-def token_options(player: Player, track: str, positions: list[int], prefix: str) -> dict[str, tuple[str, int]]:
+def token_options(
+    player: Player, track: str, positions: list[int], prefix: str
+) -> dict[str, tuple[str, int]]:
     """Answer keys for the tokens of one track: `prefix:track`, with `@position` where there are two."""
     if len(positions) == 1 and len(player.tokens[TRACK_INDEX[track]]) == 1:
         return {f"{prefix}:{track}": (track, positions[0])}
@@ -148,12 +150,36 @@ def jump(game: Game, seat: int, track: str, start: int, end: int) -> Flow[None]:
         yield from earn(game, seat, "complete_track")
 
 
-def regress(game: Game, seat: int, track: str, start: int, *, benefit: bool, bonus: str) -> Flow[None]:
-    """Move one token back a space (R-ORD-4); no landmark."""
-    _move_token(game, game.table.players[seat], track, start, start - 1, "regress")
-    yield from game.tell("on_regressed", seat, Advanced(seat, track, start, start - 1, benefit))
+def step(
+    game: Game, seat: int, track: str, *, benefit: bool, bonus: str = "none", may_decline: bool = False
+) -> Flow[bool]:
+    """A free step on one track with the token of the player's choice; returns whether it was made. On a
+    finished or blocked track it is void (R-ADV-7, R-ADV-9, R-ADV-12)."""
+    steps = advance_options(game, seat, (track,))
+    if not steps:
+        game.void("advance", seat)
+        return False
+    options: dict[str, tuple[str, int] | None] = {**steps}
+    if may_decline:
+        options["decline"] = None
+    chosen = yield from game.choose(
+        seat, "advance", options, details=_space_details(game, options) if benefit else None, subject=track
+    )
+    if chosen is None:
+        return False
+    yield from advance(game, seat, *chosen, benefit=benefit, bonus=bonus)
+    return True
+
+
+def regress(
+    game: Game, seat: int, track: str, start: int, *, spaces: int = 1, benefit: bool, bonus: str
+) -> Flow[None]:
+    """Move one token back, to 0 at most (R-ORD-4); no landmark."""
+    end = max(start - spaces, 0)
+    _move_token(game, game.table.players[seat], track, start, end, "regress")
+    yield from game.tell("on_regressed", seat, Advanced(seat, track, start, end, benefit))
     if game.table.players[seat].kind == "human":
-        yield from collect(game, seat, track, start - 1, benefit=benefit, bonus=bonus)
+        yield from collect(game, seat, track, end, benefit=benefit, bonus=bonus)
 
 
 def regress_options(player: Player, tracks: tuple[str, ...]) -> dict[str, tuple[str, int]]:
@@ -182,7 +208,11 @@ def _advance(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[
     if node.may_decline:
         options["decline"] = None
     chosen = yield from game.choose(
-        seat, "advance", options, details=_space_details(game, options), why_not=lambda key: why_not_advance(game, seat, key)
+        seat,
+        "advance",
+        options,
+        details=_space_details(game, options),
+        why_not=lambda key: why_not_advance(game, seat, key),
     )
     if chosen is not None:
         yield from advance(

@@ -106,7 +106,7 @@ def _why_not_turn(game: Game, player: Player, key: str) -> Reason | None:
     track, _, place = key.removeprefix("advance:").partition("@")
     if track not in TRACKS:
         return None
-    start = int(place) if place.isdigit() else min(player.tokens[TRACKS.index(track)], default=0)  # type: ignore[arg-type]
+    start = int(place) if place.isdigit() else min(player.tokens[TRACKS.index(track)], default=0)
     if start >= 12:
         return reason("track_finished", track=track)
     return reason("cannot_pay", cost="+".join(space_at(game, track, start + 1).cost))
