@@ -1,7 +1,9 @@
-"""The drawing kit for woven pictures: flat shapes in eighteen yarns on a 100 x 100 canvas, no antialiasing.
+"""The drawing kit for woven pictures: flat shapes in eighteen yarns, no antialiasing.
 
-Only used when art is baked. A scene keeps what matters inside x 18..82 and y 8..92, because a card in the
-hand shows a tall middle strip of the canvas and a full card a wide one.
+Only used when art is baked. A scene is composed on a square, x and y 0..100, and keeps what matters inside
+x 18..82 and y 8..92, because a card in the hand shows a tall middle strip of it. A full card is wider than
+tall, so the canvas goes on for BLEED units on either side: whatever touches the edge of the square is drawn
+on to the edge of the canvas. Loops that repeat a ground use SPAN; `free()` switches the drawing on off.
 """
 
 from __future__ import annotations
@@ -27,6 +29,8 @@ YARNS = (
 
 UNIT = 4  # pixels per canvas unit in the baked cartoon
 SIDE = 100
+BLEED = 26
+LEFT, RIGHT = -BLEED, SIDE + BLEED
 
 _TOKEN = re.compile(r"[A-Za-z]|-?\d*\.?\d+")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
@@ -79,11 +83,13 @@ def parse_path(d: str) -> QPainterPath:
 class Cartoon:
     """One flat picture under way. Lengths are canvas units, colours are yarns."""
 
-    def __init__(self, side: int = SIDE) -> None:
-        self.image = QImage(side * UNIT, side * UNIT, QImage.Format.Format_RGB32)
+    def __init__(self) -> None:
+        self.image = QImage((RIGHT - LEFT) * UNIT, SIDE * UNIT, QImage.Format.Format_RGB32)
         self.image.fill(QColor(NAVY))
         self.p = QPainter(self.image)
         self.p.scale(UNIT, UNIT)
+        self.p.translate(BLEED, 0)
+        self._bleeds = True
 
     def done(self) -> QImage:
         """Stop painting and hand out the picture."""
@@ -97,15 +103,41 @@ class Cartoon:
         self.p.translate(x, y)
         self.p.rotate(rot)
         self.p.scale(-s if flip else s, s)
-        yield
+        with self.free():
+            yield
         self.p.restore()
+
+    @contextmanager
+    def free(self) -> Iterator[None]:
+        """Draw without carrying on what touches the edge of the square."""
+        before, self._bleeds = self._bleeds, False
+        yield
+        self._bleeds = before
+
+    def _x(self, x: float) -> float:
+        """Where a point really goes: those on the edge of the square move to the edge of the canvas."""
+        if self._bleeds and x <= 0:
+            return x - BLEED
+        return x + BLEED if self._bleeds and x >= SIDE else x
+
+    def _points(self, xy: Sequence[float]) -> QPolygonF:
+        return QPolygonF([QPointF(self._x(a), b) for a, b in zip(xy[::2], xy[1::2], strict=True)])
+
+    def _outline(self, d: str) -> QPainterPath:
+        path = parse_path(d)
+        if self._bleeds:
+            for i in range(path.elementCount()):
+                e = path.elementAt(i)
+                path.setElementPositionAt(i, self._x(e.x), e.y)  # type: ignore[attr-defined]
+        return path
 
     @contextmanager
     def clip(self, d: str) -> Iterator[None]:
         """Draw only inside the path."""
         self.p.save()
         self.p.setClipPath(parse_path(d), Qt.ClipOperation.IntersectClip)
-        yield
+        with self.free():
+            yield
         self.p.restore()
 
     def sides(self, cx: float = 50) -> Iterator[int]:
@@ -135,7 +167,8 @@ class Cartoon:
 
     def rect(self, x: float, y: float, w: float, h: float, c: str) -> None:
         self._brush(c)
-        self.p.drawRect(QRectF(x, y, w, h))
+        left, right = self._x(x), self._x(x + w)
+        self.p.drawRect(QRectF(left, y, right - left, h))
 
     def ell(self, cx: float, cy: float, rx: float, ry: float, c: str) -> None:
         self._brush(c)
@@ -150,19 +183,19 @@ class Cartoon:
 
     def poly(self, c: str, *xy: float) -> None:
         self._brush(c)
-        self.p.drawPolygon(QPolygonF([QPointF(a, b) for a, b in zip(xy[::2], xy[1::2], strict=True)]))
+        self.p.drawPolygon(self._points(xy))
 
     def line(self, c: str, w: float, *xy: float, flat: bool = False) -> None:
         self._pen(c, w, flat)
-        self.p.drawPolyline(QPolygonF([QPointF(a, b) for a, b in zip(xy[::2], xy[1::2], strict=True)]))
+        self.p.drawPolyline(self._points(xy))
 
     def path(self, c: str, d: str) -> None:
         self._brush(c)
-        self.p.drawPath(parse_path(d))
+        self.p.drawPath(self._outline(d))
 
     def stroke(self, c: str, w: float, d: str) -> None:
         self._pen(c, w)
-        self.p.drawPath(parse_path(d))
+        self.p.drawPath(self._outline(d))
 
     # ---- grounds
     def bands(self, y: float, *parts: tuple[float, str]) -> None:
@@ -178,7 +211,7 @@ class Cartoon:
         n: int,
         c: str,
         r0: float = 0,
-        r1: float = 120,
+        r1: float = 150,
         w: float = 0.07,
         ph: float = 0,
     ) -> None:
@@ -188,18 +221,23 @@ class Cartoon:
             pts: list[float] = []
             for r, d in ((r0, -w * 0.6), (r1, -w), (r1, w), (r0, w * 0.6)):
                 pts += [cx + r * math.cos(a + d), cy + r * math.sin(a + d)]
-            self.poly(c, *pts)
+            with self.free():
+                self.poly(c, *pts)
 
     def waves(self, y: float, c: str, amp: float = 2, length: float = 14, ph: float = 0) -> None:
         """Water from a wavy line at y down to the bottom."""
-        pts = [0.0, 100.0]
-        for i in range(81):
-            pts += [i * 1.25, y + amp * math.sin((i * 1.25 + ph) * 2 * math.pi / length)]
-        self.poly(c, *pts, 100, 100)
+        pts: list[float] = [LEFT, 100.0]
+        for i in range(1 + int((RIGHT - LEFT) / 1.25)):
+            x = LEFT + i * 1.25
+            pts += [x, y + amp * math.sin((x + ph) * 2 * math.pi / length)]
+        with self.free():
+            self.poly(c, *pts, RIGHT, 100)
 
     def hill(self, c: str, *xy: float) -> None:
         """Ground below a smooth line through the given points."""
         pts = list(zip(xy[::2], xy[1::2], strict=True))
+        # Beyond the square the ground goes on as it came in, mirrored.
+        pts = [(LEFT, pts[1][1]), *pts, (RIGHT, pts[-2][1])]
         path = QPainterPath(QPointF(*pts[0]))
         for (x0, y0), (x1, y1) in pairwise(pts):
             m = (x0 + x1) / 2
@@ -210,16 +248,18 @@ class Cartoon:
         self.p.drawPath(path)
 
     def stars(self, c: str, r: float, *xy: float) -> None:
-        for x, y in zip(xy[::2], xy[1::2], strict=True):
-            self.poly(c, x, y - r, x + r, y, x, y + r, x - r, y)
+        with self.free():
+            for x, y in zip(xy[::2], xy[1::2], strict=True):
+                self.poly(c, x, y - r, x + r, y, x, y + r, x - r, y)
 
     def lozenges(self, c: str, step: float = 12, r: float = 3, y0: float = 0, y1: float = 100) -> None:
         """A scattered ground of small lozenges, every second row half a step along."""
         row, y = 0, y0 + step / 2
         while y < y1:
-            x = step / 2 if row % 2 else 0.0
-            while x <= SIDE:
-                self.stars(c, r, x, y)
+            x = (step / 2 if row % 2 else 0.0) - step * math.ceil(BLEED / step)
+            while x <= RIGHT:
+                with self.free():
+                    self.stars(c, r, x, y)
                 x += step
             y += step / 2
             row += 1

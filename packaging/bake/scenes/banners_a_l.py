@@ -28,7 +28,7 @@ from woven_draw import (
 def alchemists(t: Cartoon) -> None:
     """A retort between sun and moon."""
     t.fill(PLUM)
-    t.rays(50, 60, 18, WINE, 0, 120, 0.08)
+    t.rays(50, 60, 18, WINE, 0, 150, 0.08)
     t.rays(22, 20, 12, GOLD, 10, 17, 0.14)
     t.dot(22, 20, 10, STRAW)
     t.dot(78, 20, 12, CREAM)
@@ -52,9 +52,10 @@ def alchemists(t: Cartoon) -> None:
 def architects(t: Cartoon) -> None:
     """Dividers over a temple front."""
     t.fill(LAPIS)
-    for k in range(0, 101, 10):
-        t.rect(k, 0, 1.2, 100, NAVY)
-        t.rect(0, k, 100, 1.2, NAVY)
+    with t.free():
+        for k in range(-30, 131, 10):
+            t.rect(k, 0, 1.2, 100, NAVY)
+            t.rect(-30, k, 160, 1.2, NAVY)
     t.rect(12, 88, 76, 5, CREAM)
     t.rect(8, 93, 84, 7, STONE)
     for x in (18, 34, 58, 74):
@@ -80,7 +81,7 @@ def architects(t: Cartoon) -> None:
 def craftsmen(t: Cartoon) -> None:
     """Hammer and glowing iron on the anvil."""
     t.fill(UMBER)
-    t.rays(52, 44, 16, BROWN, 0, 120, 0.08)
+    t.rays(52, 44, 16, BROWN, 0, 150, 0.08)
     t.star(52, 42, 26, 9, 9, APRI)
     t.star(52, 42, 16, 7, 9, STRAW)
     t.path(NIGHT, "M10 50H80V46H90V58C78 60 68 66 66 74L74 84H30L38 74C36 66 24 64 10 50Z")
@@ -112,8 +113,9 @@ def entertainers(t: Cartoon) -> None:
         t.path(WINE, "M0 0H12C14 26 10 40 4 52V100H0ZM22 0H32C30 24 20 38 12 46C18 30 22 16 22 0Z")
         t.rect(4, 50, 10, 3.6, GOLD)
     t.rect(0, 0, 100, 8, WINE)
-    for x in range(0, 100, 10):
-        t.dot(x + 5, 8, 4, GOLD)
+    with t.free():
+        for x in range(-30, 130, 10):
+            t.dot(x + 5, 8, 4, GOLD)
     with t.at(62, 60, 1, 10):
         t.path(CREAM, "M-18 -18C-8 -22 8 -22 18 -18C20 4 14 22 0 28C-14 22 -20 4 -18 -18Z")
         t.path(SKY, "M-18 -18C-12 -20 -6 -21 0 -21V28C-14 22 -20 4 -18 -18Z")
@@ -176,8 +178,9 @@ def heralds(t: Cartoon) -> None:
     t.path(VERM, "M39.4 42C44 46 44 50 39.4 55C35 50 35 46 39.4 42Z")
     t.path(STRAW, "M34 70L33 62L37 65L39.6 60L42 65L46 62L45 70Z")
     t.path(VERM, "M53 73L52 65L56 68L58.6 63L61 68L65 65L64 73Z")
-    for k in range(3):
-        t.stroke(STRAW, 2, f"M{94 + k * 5} {24 - k * 4}Q{98 + k * 6} 32 {94 + k * 5} {40 + k * 4}")
+    with t.free():
+        for k in range(3):
+            t.stroke(STRAW, 2, f"M{94 + k * 5} {24 - k * 4}Q{98 + k * 6} 32 {94 + k * 5} {40 + k * 4}")
     for x in (28, 49, 68):
         t.line(GOLD, 1.8, x, 88 if x != 49 else 90, x, 97)
 
@@ -276,7 +279,7 @@ def isolationists(t: Cartoon) -> None:
 def leaders(t: Cartoon) -> None:
     """One on the height with a standard, the many behind."""
     t.fill(WINE)
-    t.rays(54, 34, 18, VERM, 0, 130, 0.08)
+    t.rays(54, 34, 18, VERM, 0, 150, 0.08)
     t.dot(54, 34, 26, STRAW)
     t.dot(54, 34, 22, CREAM)
     t.path(UMBER, "M14 100L34 74L44 70H62L72 80L90 100Z")

@@ -29,14 +29,16 @@ from woven_draw import (
 def merrymakers(t: Cartoon) -> None:
     """Two dancers before a striped tent."""
     t.fill(NAVY)
-    t.stars(STRAW, 1.5, 8, 12, 24, 22, 14, 36, 88, 14, 76, 26, 92, 38)
+    t.stars(STRAW, 1.5, 8, 12, 24, 22, 14, 36, 88, 14, 76, 26, 92, 38, -12, 24, 112, 20)
     t.line(UMBER, 2, 50, 12, 50, 2)
     t.poly(GOLD, 50, 2, 60, 5, 50, 8.4)
-    for i in range(11):
-        t.poly(CREAM if i % 2 else VERM, 50, 10, i * 10 - 5, 62, i * 10 + 5, 62)
+    with t.free():
+        for i in range(-4, 15):
+            t.poly(CREAM if i % 2 else VERM, 50, 10, i * 10 - 5, 62, i * 10 + 5, 62)
     t.rect(0, 60, 100, 5, GOLD)
-    for i in range(10):
-        t.ell(5 + i * 10, 66, 5, 5, VERM if i % 2 else LINEN)
+    with t.free():
+        for i in range(-4, 14):
+            t.ell(5 + i * 10, 66, 5, 5, VERM if i % 2 else LINEN)
     t.rect(0, 80, 100, 20, VERD)
     t.ell(50, 90, 44, 8, LEAF)
     for x, c, d, skin, hat in ((34, GOLD, 1, BROWN, VERM), (66, PLUM, -1, APRI, LAPIS)):
@@ -55,7 +57,7 @@ def merrymakers(t: Cartoon) -> None:
 def militants(t: Cartoon) -> None:
     """Crossed swords over an outpost."""
     t.fill(VERM)
-    t.rays(50, 50, 20, WINE, 0, 120, 0.07)
+    t.rays(50, 50, 20, WINE, 0, 150, 0.07)
     for _ in t.sides():
         t.line(NIGHT, 8.6, 20, 84, 80, 14)
         t.line(STONE, 5.4, 24, 79, 80, 14)
@@ -107,7 +109,7 @@ def nomads(t: Cartoon) -> None:
     t.dot(22, 20, 9, STRAW)
     t.poly(PLUM, -6, 58, 20, 26, 44, 58)
     t.poly(PLUM, 24, 58, 60, 12, 96, 58)
-    t.poly(PLUM, 70, 58, 94, 30, 120, 58)
+    t.poly(PLUM, 70, 58, 94, 30, 150, 58)
     t.poly(CREAM, 48.3, 27, 60, 12, 71.8, 27, 66, 25, 60, 31, 54, 26)
     t.poly(CREAM, 13.6, 34, 20, 26, 26, 34, 20, 37)
     t.hill(LEAF, 0, 58, 30, 54, 70, 58, 100, 52)
@@ -164,7 +166,7 @@ def the_chosen(t: Cartoon) -> None:
 def traders(t: Cartoon) -> None:
     """A market stall under its awning."""
     t.fill(APRI)
-    t.rays(50, 30, 18, STRAW, 0, 120, 0.08)
+    t.rays(50, 30, 18, STRAW, 0, 150, 0.08)
     t.rect(0, 88, 100, 12, BROWN)
     t.rect(14, 30, 3.4, 62, UMBER)
     t.rect(82.6, 30, 3.4, 62, UMBER)
@@ -181,7 +183,7 @@ def traders(t: Cartoon) -> None:
     t.line(GOLD, 1.2, 68, 50, 65, 58, 71, 58, 68, 50)
     t.rect(10, 72, 80, 6, GOLD)
     t.rect(12, 78, 76, 18, WINE)
-    for x in range(14, 88, 12):
+    for x in range(14, 80, 12):
         t.stars(GOLD, 3, x + 6, 87)
     for x, c in ((20, VERM), (26, VERM), (23, GOLD)):
         t.dot(x, 69 if c == VERM else 64, 3.6, c)

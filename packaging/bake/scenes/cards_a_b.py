@@ -30,7 +30,7 @@ from woven_draw import (
 def academia(t: Cartoon) -> None:
     """An open book under a hanging lamp."""
     t.fill(PINE)
-    t.rays(50, 25, 20, VERD, 8, 120, 0.075)
+    t.rays(50, 25, 20, VERD, 8, 150, 0.075)
     t.line(GOLD, 2, 50, 0, 50, 14)
     t.dot(50, 26, 13, LEAF)
     t.poly(GOLD, 39, 24, 50, 11, 61, 24)
@@ -49,7 +49,38 @@ def academia(t: Cartoon) -> None:
 def age_of_discovery(t: Cartoon) -> None:
     """A globe in its brass ring, and a star to steer by."""
     t.fill(NAVY)
-    t.stars(STRAW, 1.6, 10, 12, 22, 30, 84, 46, 92, 30, 12, 60, 90, 74, 30, 8, 70, 8)
+    t.stars(
+        STRAW,
+        1.6,
+        10,
+        12,
+        22,
+        30,
+        84,
+        46,
+        92,
+        30,
+        12,
+        60,
+        90,
+        74,
+        30,
+        8,
+        70,
+        8,
+        -14,
+        26,
+        -20,
+        62,
+        -8,
+        84,
+        112,
+        14,
+        118,
+        56,
+        106,
+        86,
+    )
     t.star(79, 18, 15, 3.4, 4, STRAW)
     t.star(79, 18, 8, 2.6, 4, GOLD, -45)
     t.path(BROWN, "M30 94C34 86 44 86 46 80H54C56 86 66 86 70 94Z")
@@ -123,7 +154,7 @@ def age_of_wonders(t: Cartoon) -> None:
 def alliance(t: Cartoon) -> None:
     """Two hands clasped between two standards."""
     t.fill(LINEN)
-    t.rays(50, 58, 18, STRAW, 0, 120, 0.085)
+    t.rays(50, 58, 18, STRAW, 0, 150, 0.085)
     for side in t.sides():
         c = LAPIS if side > 0 else VERM
         t.line(UMBER, 2.6, 27, 92, 27, 6)
@@ -171,7 +202,7 @@ def boast_of_superiority(t: Cartoon) -> None:
 def broker_of_peace(t: Cartoon) -> None:
     """A dove with an olive branch over broken spears."""
     t.fill(SKY)
-    t.rays(50, 46, 14, LINEN, 0, 120, 0.06)
+    t.rays(50, 46, 14, LINEN, 0, 150, 0.06)
     t.hill(VERD, 0, 84, 40, 80, 100, 86)
     t.line(UMBER, 2.6, 16, 94, 44, 86)
     t.line(UMBER, 2.6, 84, 94, 58, 86)

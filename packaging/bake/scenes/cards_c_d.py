@@ -56,7 +56,7 @@ def capitalism(t: Cartoon) -> None:
 def coal_baron(t: Cartoon) -> None:
     """A loaded cart at the mouth of a mine."""
     t.fill(STRAW)
-    t.rays(22, 20, 16, LINEN, 8, 120, 0.1)
+    t.rays(22, 20, 16, LINEN, 8, 150, 0.1)
     t.dot(22, 20, 10, APRI)
     t.poly(PLUM, 0, 78, 24, 36, 46, 66, 64, 20, 100, 66, 100, 80, 0, 80)
     t.poly(WINE, 64, 20, 100, 66, 100, 80, 62, 80)
@@ -76,8 +76,9 @@ def coal_baron(t: Cartoon) -> None:
         t.dot(x, 87, 5, NIGHT)
         t.dot(x, 87, 2, STONE)
     t.line(STONE, 2, 20, 93, 100, 93)
-    for x in range(24, 100, 9):
-        t.line(UMBER, 2.4, x, 95.5, x + 4, 95.5)
+    with t.free():
+        for x in range(-30, 130, 9):
+            t.line(UMBER, 2.4, x, 95.5, x + 4, 95.5)
 
 
 def colonialism(t: Cartoon) -> None:
@@ -109,7 +110,7 @@ def dark_ages(t: Cartoon) -> None:
     t.fill(NIGHT)
     t.dot(70, 26, 15, STONE)
     t.dot(64, 22, 13, NIGHT)
-    t.stars(STONE, 1.3, 12, 14, 30, 8, 46, 20, 88, 52, 18, 40, 92, 10)
+    t.stars(STONE, 1.3, 12, 14, 30, 8, 46, 20, 88, 52, 18, 40, 92, 10, -12, 22, -20, 44, 112, 26, 120, 8)
     t.hill(NAVY, 0, 72, 26, 62, 54, 72, 80, 60, 100, 68)
     t.path(STONE, "M30 86V40L34 44L38 34L43 40L48 30L52 46L58 52L60 64L64 68V86Z")
     t.path(PLUM, "M47 86V33L48 30L52 46L58 52L60 64L64 68V86Z")
@@ -132,7 +133,7 @@ def dark_ages(t: Cartoon) -> None:
 def democracy(t: Cartoon) -> None:
     """A ballot dropped into the urn, hands raised behind it."""
     t.fill(LAPIS)
-    t.rays(50, 70, 16, SKY, 0, 120, 0.08, 0.2)
+    t.rays(50, 70, 16, SKY, 0, 150, 0.08, 0.2)
     for x, y, skin, cuff, r in (
         (17, 56, BROWN, VERM, -8),
         (83, 56, APRI, VERD, 8),
@@ -174,7 +175,7 @@ def dictatorship(t: Cartoon) -> None:
         t.rect(x, 65, 2, 10, LINEN)
     t.rect(28, 74, 44, 4, LINEN)
     t.rect(0, 90, 100, 10, NIGHT)
-    for i, x in enumerate(range(2, 104, 9)):
+    for i, x in enumerate(range(-25, 130, 9)):
         t.dot(x, 90 - (i % 2) * 2, 4.6, (NIGHT, NAVY, UMBER)[i % 3])
 
 
@@ -182,9 +183,10 @@ def diplomacy(t: Cartoon) -> None:
     """Two envoys across a table, two small flags between them."""
     t.fill(PLUM)
     t.rect(0, 0, 100, 10, WINE)
-    for x in range(0, 101, 20):
-        t.path(GOLD, f"M{x} 8Q{x + 10} 22 {x + 20} 8V4H{x}Z")
-        t.path(WINE, f"M{x} 6Q{x + 10} 17 {x + 20} 6V0H{x}Z")
+    with t.free():
+        for x in range(-40, 121, 20):
+            t.path(GOLD, f"M{x} 8Q{x + 10} 22 {x + 20} 8V4H{x}Z")
+            t.path(WINE, f"M{x} 6Q{x + 10} 17 {x + 20} 6V0H{x}Z")
     for side in t.sides():
         robe, hat = (LAPIS, SKY) if side > 0 else (VERM, STRAW)
         t.rect(8, 40, 5, 60, UMBER)

@@ -28,9 +28,10 @@ from woven_draw import (
 def empiricism(t: Cartoon) -> None:
     """A flask boiling over a flame, every degree written down."""
     t.fill(LINEN)
-    for k in range(0, 101, 10):
-        t.rect(k, 0, 1.3, 100, STRAW)
-        t.rect(0, k, 100, 1.3, STRAW)
+    with t.free():
+        for k in range(-30, 131, 10):
+            t.rect(k, 0, 1.3, 100, STRAW)
+            t.rect(-30, k, 160, 1.3, STRAW)
     t.rect(0, 88, 100, 12, UMBER)
     t.line(NAVY, 3, 22, 90, 30, 64, 70, 64, 78, 90)
     t.path(VERM, "M50 66C58 74 60 80 56 87H44C40 80 42 74 50 66Z")
@@ -58,9 +59,10 @@ def empiricism(t: Cartoon) -> None:
 def espionage(t: Cartoon) -> None:
     """An eye at the keyhole."""
     t.fill(UMBER)
-    for x in range(0, 100, 20):
-        t.rect(x, 0, 1.6, 100, NIGHT)
-        t.rect(x + 1.6, 0, 2, 100, BROWN)
+    with t.free():
+        for x in range(-40, 130, 20):
+            t.rect(x, 0, 1.6, 100, NIGHT)
+            t.rect(x + 1.6, 0, 2, 100, BROWN)
     t.path(
         BROWN,
         "M50 4C64 4 78 12 78 22C74 40 74 62 78 80C78 90 64 96 50 96C36 96 22 90 22 80"
@@ -144,7 +146,7 @@ def feudalism(t: Cartoon) -> None:
 def golden_age(t: Cartoon) -> None:
     """A smiling sun that fills the sky over a city of gold."""
     t.fill(VERM)
-    t.rays(50, 42, 16, APRI, 0, 130, 0.1)
+    t.rays(50, 42, 16, APRI, 0, 150, 0.1)
     for i in range(12):
         with t.at(50, 42, 1, i * 30):
             t.path(
@@ -176,8 +178,9 @@ def guilds(t: Cartoon) -> None:
     """A quartered shield: hammer, shears, fish and bread."""
     t.fill(STRAW)
     for y in range(0, 100, 20):
-        for x in range(0, 100, 20):
-            t.poly(GOLD, x + 10, y, x + 20, y + 10, x + 10, y + 20, x, y + 10)
+        with t.free():
+            for x in range(-40, 130, 20):
+                t.poly(GOLD, x + 10, y, x + 20, y + 10, x + 10, y + 20, x, y + 10)
     t.path(UMBER, "M15 10H85V48C85 72 66 88 50 95C34 88 15 72 15 48Z")
     shield = "M18 13H82V48C82 70 64 85 50 91.6C36 85 18 70 18 48Z"
     with t.clip(shield):
@@ -212,9 +215,10 @@ def industrialism(t: Cartoon) -> None:
         t.poly(WINE, x, 62, x + 2, top, x + 9, top, x + 11, 62)
         t.rect(x + 1, top, 9, 4, NIGHT)
         t.rect(x + 1.6, top + 8, 8, 3, LINEN)
-    for x in range(-10, 110, 22):
-        t.poly(NAVY, x, 62, x, 48, x + 22, 60, x + 22, 62)
-        t.poly(SKY, x + 1.6, 60, x + 1.6, 51, x + 8, 54.6, x + 8, 60)
+    with t.free():
+        for x in range(-32, 130, 22):
+            t.poly(NAVY, x, 62, x, 48, x + 22, 60, x + 22, 62)
+            t.poly(SKY, x + 1.6, 60, x + 1.6, 51, x + 8, 54.6, x + 8, 60)
     t.rect(0, 60, 100, 40, VERM)
     for y in range(66, 100, 7):
         t.rect(0, y, 100, 1.3, WINE)

@@ -28,7 +28,40 @@ from woven_draw import (
 def maker_of_fire(t: Cartoon) -> None:
     """The first camp fire, under all the stars."""
     t.fill(NIGHT)
-    t.stars(STRAW, 1.6, 8, 12, 24, 26, 36, 9, 64, 11, 78, 26, 92, 10, 90, 42, 12, 44, 50, 20, 30, 40, 70, 42)
+    t.stars(
+        STRAW,
+        1.6,
+        8,
+        12,
+        24,
+        26,
+        36,
+        9,
+        64,
+        11,
+        78,
+        26,
+        92,
+        10,
+        90,
+        42,
+        12,
+        44,
+        50,
+        20,
+        30,
+        40,
+        70,
+        42,
+        -10,
+        22,
+        -18,
+        52,
+        110,
+        20,
+        118,
+        54,
+    )
     t.hill(UMBER, 0, 74, 30, 68, 70, 68, 100, 74)
     t.ell(50, 82, 38, 11, BROWN)
     t.path(VERM, "M50 20C70 42 78 56 69 74C60 86 40 86 31 74C24 60 40 54 50 20Z")
@@ -46,7 +79,7 @@ def maker_of_fire(t: Cartoon) -> None:
 def marriage_of_state(t: Cartoon) -> None:
     """Two rings linked under one crown."""
     t.fill(APRI)
-    t.rays(50, 60, 20, STRAW, 0, 120, 0.07)
+    t.rays(50, 60, 20, STRAW, 0, 150, 0.07)
     t.path(WINE, "M0 100V60C10 74 10 86 22 100ZM100 100V60C90 74 90 86 78 100Z")
     t.ring(38, 62, 19, 9, WINE)
     t.ring(62, 62, 19, 9, WINE)
@@ -109,7 +142,7 @@ def mercantilism(t: Cartoon) -> None:
 def meritocracy(t: Cartoon) -> None:
     """Steps to a laurel that anybody may climb."""
     t.fill(CREAM)
-    t.rays(50, 34, 18, STRAW, 0, 120, 0.08)
+    t.rays(50, 34, 18, STRAW, 0, 150, 0.08)
     t.laurel(50, 32, 22, VERD, PINE, 10)
     t.star(50, 31, 12, 5, 5, GOLD)
     for i in range(6):
@@ -149,7 +182,7 @@ def militarism(t: Cartoon) -> None:
 def monarchy(t: Cartoon) -> None:
     """A crown on its cushion."""
     t.fill(WINE)
-    t.rays(50, 48, 20, PLUM, 10, 120, 0.075)
+    t.rays(50, 48, 20, PLUM, 10, 150, 0.075)
     t.poly(GOLD, 23, 62, 18, 26, 36, 44, 50, 16, 64, 44, 82, 26, 77, 62)
     t.poly(BROWN, 50, 16, 64, 44, 82, 26, 77, 62, 68, 62, 70, 46, 62, 52)
     t.poly(GOLD, 50, 24, 61, 47, 70, 46, 76, 36, 72, 62, 50, 62)
@@ -202,7 +235,7 @@ def oil_magnate(t: Cartoon) -> None:
 def olympic_host(t: Cartoon) -> None:
     """A torch held high over the running track."""
     t.fill(LAPIS)
-    t.rays(50, 28, 16, SKY, 12, 120, 0.08, 0.1)
+    t.rays(50, 28, 16, SKY, 12, 150, 0.08, 0.1)
     t.path(VERM, "M0 100V80C20 66 80 66 100 80V100Z")
     for k in range(4):
         t.stroke(CREAM, 1.7, f"M{-4 - k} {84 + k * 7}C20 {68 + k * 7} 80 {68 + k * 7} {104 + k} {84 + k * 7}")

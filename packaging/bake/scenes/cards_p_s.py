@@ -122,7 +122,7 @@ def plea_for_aid(t: Cartoon) -> None:
 def renaissance(t: Cartoon) -> None:
     """The great dome of the new age."""
     t.fill(LAPIS)
-    t.rays(50, 50, 24, SKY, 14, 120, 0.065)
+    t.rays(50, 50, 24, SKY, 14, 150, 0.065)
     t.dot(50, 48, 27, STRAW)
     t.dot(50, 48, 22, CREAM)
     t.hill(VERD, 0, 76, 24, 66, 50, 74, 78, 62, 100, 74)
@@ -144,8 +144,9 @@ def renaissance(t: Cartoon) -> None:
         t.path(UMBER, f"M{x - 2.2} 72V64Q{x} 60 {x + 2.2} 64V72Z")
     t.rect(0, 78, 100, 22, LINEN)
     t.rect(0, 77, 100, 3, GOLD)
-    for x in range(2, 100, 20):
-        t.path(WINE, f"M{x} 100V92C{x} 82 {x + 16} 82 {x + 16} 92V100Z")
+    with t.free():
+        for x in range(-38, 130, 20):
+            t.path(WINE, f"M{x} 100V92C{x} 82 {x + 16} 82 {x + 16} 92V100Z")
 
 
 def revisionism(t: Cartoon) -> None:
@@ -174,13 +175,15 @@ def revisionism(t: Cartoon) -> None:
 def revolution(t: Cartoon) -> None:
     """The flag goes up on the barricade."""
     t.fill(STRAW)
-    t.rays(60, 78, 16, LINEN, 0, 130, 0.09)
+    t.rays(60, 78, 16, LINEN, 0, 150, 0.09)
     for x, y in ((8, 30), (20, 22), (92, 40)):
         t.cloud(x, y, 0.9, STONE)
     for x, w, h in ((0, 16, 36), (84, 16, 30)):
         t.rect(x, 78 - h, w, h, LAPIS)
         t.rect(x + 4, 84 - h, 4, 6, NAVY)
         t.rect(x + 10, 84 - h, 4, 6, NAVY)
+        for dx in (-18, -8) if x == 0 else (20, 30):
+            t.rect(x + dx, 84 - h, 4, 6, NAVY)
     t.line(UMBER, 3, 46, 62, 46, 6)
     t.path(VERM, "M47 8C56 0 64 14 84 6V36C68 44 58 28 47 36Z")
     t.path(WINE, "M58 8.6C62 10 66 10 70 9V38C66 38 62 35 58 33Z")
@@ -205,7 +208,7 @@ def revolution(t: Cartoon) -> None:
 def socialism(t: Cartoon) -> None:
     """Three hand in hand, wheat about them, the sun coming up."""
     t.fill(VERM)
-    t.rays(50, 74, 20, WINE, 0, 120, 0.08, 0.08)
+    t.rays(50, 74, 20, WINE, 0, 150, 0.08, 0.08)
     t.dot(50, 74, 31, GOLD)
     t.dot(50, 74, 26, STRAW)
     t.star(50, 22, 11, 4.6, 5, STRAW)
@@ -235,8 +238,9 @@ def steam_tycoon(t: Cartoon) -> None:
         t.cloud(x, y, s, STONE)
         t.cloud(x - 2, y - 2, s * 0.8, CREAM)
     t.rect(0, 86, 100, 14, BROWN)
-    for x in range(0, 100, 8):
-        t.rect(x, 89, 4, 5, UMBER)
+    with t.free():
+        for x in range(-32, 130, 8):
+            t.rect(x, 89, 4, 5, UMBER)
     t.rect(0, 86.6, 100, 2.4, STONE)
     t.path(NIGHT, "M66 46L63 28H79L76 46Z")
     t.rect(61, 26, 20, 4, GOLD)

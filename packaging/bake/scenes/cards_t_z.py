@@ -30,9 +30,10 @@ from woven_draw import (
 def technocracy(t: Cartoon) -> None:
     """A head whose thoughts run on circuits."""
     t.fill(NIGHT)
-    for x in range(0, 100, 10):
-        t.rect(x, 0, 1.3, 100, NAVY)
-        t.rect(0, x, 100, 1.3, NAVY)
+    with t.free():
+        for x in range(-30, 130, 10):
+            t.rect(x, 0, 1.3, 100, NAVY)
+            t.rect(-30, x, 160, 1.3, NAVY)
     for y, x1 in ((14, 22), (38, 16), (62, 20), (86, 24)):
         t.line(VERD, 2, 0, y, x1 - 8, y, x1, y + 5)
         t.dot(x1, y + 5, 2.4, LEAF)
@@ -65,7 +66,38 @@ def technocracy(t: Cartoon) -> None:
 def terraforming(t: Cartoon) -> None:
     """A seedling splits a red planet open."""
     t.fill(NIGHT)
-    t.stars(CREAM, 1.4, 8, 10, 24, 22, 14, 44, 86, 40, 92, 18, 34, 8, 94, 62, 6, 66)
+    t.stars(
+        CREAM,
+        1.4,
+        8,
+        10,
+        24,
+        22,
+        14,
+        44,
+        86,
+        40,
+        92,
+        18,
+        34,
+        8,
+        94,
+        62,
+        6,
+        66,
+        -14,
+        24,
+        -20,
+        58,
+        112,
+        14,
+        118,
+        52,
+        -6,
+        84,
+        108,
+        80,
+    )
     t.dot(82, 22, 7, STONE)
     t.dot(80, 20, 2, LINEN)
     t.dot(50, 92, 46, PLUM)
@@ -93,8 +125,9 @@ def theocracy(t: Cartoon) -> None:
     t.fill(UMBER)
     for y in range(0, 100, 10):
         t.rect(0, y, 100, 1.3, NIGHT)
-        for x in range((y // 10 % 2) * 8, 100, 16):
-            t.rect(x, y, 1.3, 10, NIGHT)
+        with t.free():
+            for x in range((y // 10 % 2) * 8 - 32, 130, 16):
+                t.rect(x, y, 1.3, 10, NIGHT)
     panes = ((3, 26, 24, (LAPIS, SKY)), (73, 26, 24, (LAPIS, SKY)), (31, 6, 38, (VERM, APRI)))
     for x, top, w, (a, b) in panes:
         m = x + w / 2
@@ -168,10 +201,11 @@ def trap(t: Cartoon) -> None:
     t.fill(NIGHT)
     t.dot(50, 36, 28, VERM)
     t.dot(50, 36, 23, APRI)
-    for i, x in enumerate(range(-4, 110, 11)):
-        h = 40 + (i * 37) % 17
-        t.poly(PINE, x - 8, 76, x, 76 - h, x + 8, 76)
-        t.poly(NAVY, x - 8, 76, x, 76 - h, x, 76)
+    with t.free():
+        for i, x in enumerate(range(-37, 134, 11)):
+            h = 40 + (i * 37) % 17
+            t.poly(PINE, x - 8, 76, x, 76 - h, x + 8, 76)
+            t.poly(NAVY, x - 8, 76, x, 76 - h, x, 76)
     t.rect(0, 74, 100, 26, UMBER)
     t.ell(50, 86, 36, 8, NIGHT)
     for _ in t.sides():
@@ -196,9 +230,10 @@ def tyranny(t: Cartoon) -> None:
     t.fill(NAVY)
     t.poly(WINE, 50, -6, 90, 100, 10, 100)
     t.poly(VERM, 50, 6, 74, 100, 26, 100)
-    for x in (4, 86):
-        t.rect(x, 0, 10, 100, NIGHT)
-        t.rect(x + 2, 0, 2, 100, LAPIS)
+    for x in (-20, 4, 86, 110):
+        with t.free():
+            t.rect(x, 0, 10, 100, NIGHT)
+            t.rect(x + 2, 0, 2, 100, LAPIS)
     for a in range(-4, 5):
         with t.at(50, 46, 1, a * 11):
             t.poly(NIGHT, -4, 0, -3, -36 + abs(a) * 2, 0, -43 + abs(a) * 2, 3, -36 + abs(a) * 2, 4, 0)
@@ -231,25 +266,31 @@ def wartime_economy(t: Cartoon) -> None:
         t.rect(x, top, 8, 40, UMBER)
         t.rect(x, top + 4, 8, 3, LINEN)
         t.cloud(x + 8, top - 5, 0.7, UMBER)
-    for x in range(0, 100, 25):
-        t.path(PINE, f"M{x} 50V38C{x + 4} 28 {x + 21} 28 {x + 25} 38V50Z")
-        t.rect(x + 8, 38, 9, 6, STRAW)
+    with t.free():
+        for x in range(-50, 140, 25):
+            t.path(PINE, f"M{x} 50V38C{x + 4} 28 {x + 21} 28 {x + 25} 38V50Z")
+            t.rect(x + 8, 38, 9, 6, STRAW)
     t.rect(0, 46, 100, 36, VERD)
-    for x in range(4, 100, 16):
-        t.rect(x, 50, 9, 8, STRAW)
-        t.rect(x + 3.8, 50, 1.6, 8, PINE)
-    for x in (-9, 21, 50, 79, 109):
-        t.path(NIGHT, f"M{x - 13} 86V58C{x - 13} 40 {x - 9} 26 {x} 20C{x + 9} 26 {x + 13} 40 {x + 13} 58V86Z")
-        t.path(GOLD, f"M{x - 11} 84V60H{x + 11}V84Z")
-        t.path(VERM, f"M{x - 11} 56C{x - 11} 42 {x - 8} 29 {x} 23C{x + 8} 29 {x + 11} 42 {x + 11} 56Z")
-        t.path(WINE, f"M{x + 4} 56C{x + 5} 44 {x + 4} 34 {x} 23C{x + 8} 29 {x + 11} 42 {x + 11} 56Z")
-        t.path(CREAM, f"M{x - 9} 50C{x - 8} 42 {x - 6} 36 {x - 4} 33L{x - 5} 50Z")
-        t.rect(x - 12, 56, 24, 4, BROWN)
-        t.rect(x + 4, 60, 7, 24, BROWN)
-        t.rect(x - 8, 62, 3, 22, STRAW)
-        t.rect(x - 14, 78, 28, 4, NIGHT)
+    with t.free():
+        for x in range(-28, 130, 16):
+            t.rect(x, 50, 9, 8, STRAW)
+            t.rect(x + 3.8, 50, 1.6, 8, PINE)
+    with t.free():
+        for x in range(-37, 140, 29):
+            t.path(
+                NIGHT, f"M{x - 13} 86V58C{x - 13} 40 {x - 9} 26 {x} 20C{x + 9} 26 {x + 13} 40 {x + 13} 58V86Z"
+            )
+            t.path(GOLD, f"M{x - 11} 84V60H{x + 11}V84Z")
+            t.path(VERM, f"M{x - 11} 56C{x - 11} 42 {x - 8} 29 {x} 23C{x + 8} 29 {x + 11} 42 {x + 11} 56Z")
+            t.path(WINE, f"M{x + 4} 56C{x + 5} 44 {x + 4} 34 {x} 23C{x + 8} 29 {x + 11} 42 {x + 11} 56Z")
+            t.path(CREAM, f"M{x - 9} 50C{x - 8} 42 {x - 6} 36 {x - 4} 33L{x - 5} 50Z")
+            t.rect(x - 12, 56, 24, 4, BROWN)
+            t.rect(x + 4, 60, 7, 24, BROWN)
+            t.rect(x - 8, 62, 3, 22, STRAW)
+            t.rect(x - 14, 78, 28, 4, NIGHT)
     t.rect(0, 85, 100, 15, NIGHT)
     t.rect(0, 85, 100, 2.4, STONE)
-    for x in range(6, 100, 15):
-        t.dot(x, 93, 4.6, STONE)
-        t.dot(x, 93, 2, NIGHT)
+    with t.free():
+        for x in range(-39, 130, 15):
+            t.dot(x, 93, 4.6, STONE)
+            t.dot(x, 93, 2, NIGHT)

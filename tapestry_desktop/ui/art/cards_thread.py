@@ -1,8 +1,9 @@
 """Lay thread on a flat picture: every pixel of a small image becomes one stitch of a woven cloth.
 
 A stitch is a round weft thread, lit from the north-west, every second row half a stitch along. The thread is
-a pair of repeating grey tiles per stitch size: one multiplied in (valleys), one dodged in (crowns), so weaving
-a card costs two fills. Nothing here is random: the unevenness of the yarn is a fixed hash of the stitch's place.
+a pair of repeating grey tiles per stitch size: one multiplied in (valleys), one dodged in (crowns), so that
+weaving a card costs two fills. Nothing here is random: the unevenness of the yarn is a fixed hash of the
+place of the stitch.
 """
 
 from __future__ import annotations
