@@ -181,9 +181,9 @@ def _fringe(p: QPainter, box: QRectF, threads: int) -> None:
     """Loose warp ends of uneven length hanging from the top of the box."""
     step = box.width() / max(1, threads)
     for i in range(threads):
-        roll = (i * 7919 + 104729) % 1009 / 1009
-        length = box.height() * (0.68 + 0.28 * ((i * 5087) % 613 / 613))
-        pen = QPen(QColor(_FRINGE[int(roll * len(_FRINGE))]), step * 0.62)
+        roll = cards_thread.unevenness(i, 3) / 2 + 0.5
+        length = box.height() * (0.80 + 0.16 * cards_thread.unevenness(i, 11))
+        pen = QPen(QColor(_FRINGE[min(int(roll * len(_FRINGE)), len(_FRINGE) - 1)]), step * 0.62)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         p.setPen(pen)
         x = box.left() + step * (i + 0.5)

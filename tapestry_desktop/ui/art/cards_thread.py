@@ -21,8 +21,8 @@ YARN = {
 _PERIOD = 24  # stitches after which the unevenness repeats; even, so that the half-stitch shift fits
 
 
-def _hash(a: int, b: int) -> float:
-    """A fixed number in -1..1 for a place."""
+def unevenness(a: int, b: int) -> float:
+    """A fixed number in -1..1 for a place: how far the yarn there is from the even."""
     h = (a * 374761393 + b * 668265263 + 2246822519) & 0xFFFFFFFF
     h = ((h ^ (h >> 13)) * 1274126177) & 0xFFFFFFFF
     return ((h ^ (h >> 16)) & 0xFFFF) / 32767.5 - 1
@@ -38,20 +38,25 @@ def _light(fx: float, fy: float) -> float:
 def _thread_tiles(stitch: int, contrast: float) -> tuple[QImage, QImage]:
     """The valleys (to multiply) and crowns (to dodge) of a cloth with square stitches of this many pixels."""
     side = _PERIOD * stitch
-    valleys, crowns = bytearray(4 * side * side), bytearray(4 * side * side)
+    valleys, crowns = bytearray(b"\xff" * (4 * side * side)), bytearray(b"\xff" * (4 * side * side))
+    steps = [(i + 0.5) / stitch for i in range(stitch)]
+    shades = [
+        [[1 + (_light((fx + shift) % 1, fy) - 1) * contrast for fx in steps] for fy in steps]
+        for shift in (0.0, 0.5)
+    ]
     at = 0
     for y in range(side):
-        row, fy = y // stitch, (y % stitch + 0.5) / stitch
-        tone = 1 + 0.012 * contrast * _hash(row, 7001)
+        row = y // stitch
+        tone = 1 + 0.012 * contrast * unevenness(row, 7001)
+        yarns = [tone * (1 + 0.038 * contrast * unevenness(column, row)) for column in range(_PERIOD)]
+        fibres = [0.03 * contrast * unevenness(x + 991, y + 17) for x in range(side // 2 + 1)]
+        shade = shades[row % 2][y % stitch]
         for x in range(side):
-            fx = ((x % stitch + 0.5) / stitch + (0.5 if row % 2 else 0)) % 1
-            yarn = 1 + 0.038 * contrast * _hash(x // stitch, row)
-            fibre = 0.03 * contrast * _hash(x // 2 + 991, y + 17)
-            f = (1 + (_light(fx, fy) - 1) * contrast + fibre) * yarn * tone
+            f = (shade[x % stitch] + fibres[x // 2]) * yarns[x // stitch]
             low = max(0, min(255, round(255 * f)))
             high = round(255 * (1 - 1 / f)) if f > 1 else 0
-            valleys[at : at + 4] = bytes((low, low, low, 255))
-            crowns[at : at + 4] = bytes((high, high, high, 255))
+            valleys[at] = valleys[at + 1] = valleys[at + 2] = low
+            crowns[at] = crowns[at + 1] = crowns[at + 2] = high
             at += 4
     form = QImage.Format.Format_RGB32
     return (
