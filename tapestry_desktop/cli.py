@@ -1,0 +1,238 @@
+"""The command line: play, simulate, replay, cases, content, screenshot, doctor.
+
+Bad input gets one sentence on stderr and exit status 2. Heavy rooms are imported only by the command
+that needs them, so that the window starts quickly.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from tapestry_desktop import __version__
+
+OK, FAILED, MISUSED = 0, 1, 2
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(MISUSED, f"tapestry: {message}. See “tapestry --help”.\n")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Every command with its options."""
+    parser = _Parser(prog="tapestry", description="Tapestry Desktop: the civilization board game at home.")
+    parser.add_argument("--version", action="version", version=f"Tapestry Desktop {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    play = commands.add_parser("play", help="open the application (also without any command)")
+    play.add_argument("save", nargs="?", type=Path, help="a saved game to open")
+    play.set_defaults(run=_play)
+    _add_simulate(commands)
+    replay = commands.add_parser("replay", help="re-run a saved game and verify it")
+    replay.add_argument("save", type=Path)
+    replay.add_argument("--json", action="store_true")
+    replay.set_defaults(run=_replay)
+    cases = commands.add_parser("cases", help="run rule cases (YAML files or folders)")
+    cases.add_argument("paths", nargs="+", type=Path)
+    cases.set_defaults(run=_cases)
+    content = commands.add_parser("content", help="list every component and whether it can be played")
+    content.add_argument("--json", action="store_true")
+    content.set_defaults(run=_content)
+    _add_screenshot(commands)
+    doctor = commands.add_parser("doctor", help="check the installation")
+    doctor.set_defaults(run=_doctor)
+    return parser
+
+
+def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    simulate = commands.add_parser("simulate", help="play games without a window")
+    simulate.add_argument("--players", type=int, default=2)
+    simulate.add_argument("--games", type=int, default=10)
+    simulate.add_argument("--seed", type=int, default=0)
+    simulate.add_argument("--solo", type=int, default=0, metavar="LEVEL", choices=range(0, 7))
+    simulate.add_argument("--scenario", default="", choices=("kaiju_masters", "inevitable"))
+    simulate.add_argument("--boxes", default="base", help="boxes in play, separated by commas")
+    simulate.add_argument("--bot", default="random", choices=("random", "greedy"))
+    simulate.add_argument("--json", action="store_true")
+    simulate.set_defaults(run=_simulate)
+
+
+def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    shot = commands.add_parser("screenshot", help="render a screen into a PNG")
+    shot.add_argument("out", nargs="?", type=Path)
+    shot.add_argument("--screen", default="table")
+    shot.add_argument("--save", type=Path)
+    shot.add_argument("--size", default="1440x900", metavar="WxH")
+    shot.add_argument("--theme", default="light", choices=("light", "dark"))
+    shot.add_argument("--text-scale", type=int, default=100, metavar="P")
+    shot.add_argument("--list", action="store_true", help="name the screens")
+    shot.set_defaults(run=_screenshot)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command and return the exit status."""
+    from tapestry_desktop.content import ContentError
+
+    options = build_parser().parse_args(arguments)
+    chosen: Callable[[argparse.Namespace], int] = getattr(options, "run", None) or _play
+    try:
+        return chosen(options)
+    except ContentError as error:
+        return _misused(str(error))
+    except BrokenPipeError:
+        return FAILED
+    except KeyboardInterrupt:
+        return 130
+
+
+def _misused(sentence: str) -> int:
+    print(f"tapestry: {sentence}", file=sys.stderr)
+    return MISUSED
+
+
+def _play(options: argparse.Namespace) -> int:
+    save: Path | None = getattr(options, "save", None)
+    if save is not None and not save.is_file():
+        return _misused(f"There is no saved game “{save}”.")
+    try:
+        from tapestry_desktop.ui.app import run as run_app
+    except ImportError as error:
+        return _misused(f"The window cannot start: {error}. “tapestry doctor” tells what is missing.")
+    return run_app(save)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from tapestry_desktop.ai.simulate import simulate
+    from tapestry_desktop.content import catalogue
+    from tapestry_desktop.engine.rules.setup import GameSetup, SetupError
+
+    boxes = tuple(box.strip() for box in options.boxes.split(",") if box.strip())
+    if boxes != ("base",):
+        return _misused(f"These boxes are not in this version: {', '.join(b for b in boxes if b != 'base')}.")
+    if options.games < 1:
+        return _misused("At least one game has to be played.")
+    alone = bool(options.solo or options.scenario)
+    setup = GameSetup(
+        players=1 if alone else options.players,
+        seed=options.seed,
+        boxes=boxes,
+        solo=options.solo or (2 if options.scenario else 0),
+        scenario=options.scenario,
+    )
+    try:
+        report = simulate(catalogue(), setup, options.games, options.bot).as_json()
+    except SetupError as error:
+        return _misused(str(error))
+    if options.json:
+        print(json.dumps(report))
+    else:
+        for key in ("games", "finished", "decisions", "decisions_per_second", "seconds_per_game_median"):
+            print(f"{key}: {report[key]}")
+    return OK if report["finished"] == report["games"] else FAILED
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from tapestry_desktop.content import catalogue
+    from tapestry_desktop.storage.errors import StorageError
+    from tapestry_desktop.storage.replay import replay
+
+    try:
+        outcome = replay(catalogue(), options.save)
+    except StorageError as error:
+        return _misused(str(error))
+    if options.json:
+        data = {
+            name: getattr(outcome, name) for name in ("answers", "digest", "scores", "finished", "diverged")
+        }
+        print(json.dumps(data, ensure_ascii=False))
+    else:
+        print(f"answers: {outcome.answers}\ndigest: {outcome.digest}")
+        print(f"scores: {', '.join(map(str, outcome.scores))}")
+        print(outcome.diverged or "The journal and the recorded tables agree.")
+    return FAILED if outcome.diverged else OK
+
+
+def _cases(options: argparse.Namespace) -> int:
+    from tapestry_desktop.cases import CaseError, run_paths
+    from tapestry_desktop.content import catalogue
+
+    try:
+        results = run_paths(catalogue(), options.paths)
+    except CaseError as error:
+        return _misused(str(error))
+    failed = 0
+    for outcome in results:
+        if outcome.failure:
+            failed += 1
+            print(f"FAILED {outcome.id} {outcome.title}: {outcome.failure}")
+    print(f"{len(results) - failed} passed, {failed} failed")
+    return FAILED if failed else OK
+
+
+def _content(options: argparse.Namespace) -> int:
+    from tapestry_desktop.content import catalogue
+    from tapestry_desktop.content.inventory import components
+    from tapestry_desktop.engine.playable import playable
+
+    found = components(playable(catalogue()))
+    if options.json:
+        fields = ("id", "name", "kind", "box", "status")
+        print(
+            json.dumps([{name: getattr(part, name) for name in fields} for part in found], ensure_ascii=False)
+        )
+    else:
+        for part in found:
+            print(f"{part.kind:<14} {part.id:<26} {part.name:<30} {part.box:<6} {part.status}")
+    return OK
+
+
+def _screenshot(options: argparse.Namespace) -> int:
+    try:
+        from tapestry_desktop.ui import screenshot
+    except ImportError as error:
+        return _misused(f"The window cannot start: {error}. “tapestry doctor” tells what is missing.")
+    if options.list:
+        print("\n".join(screenshot.screen_names()))
+        return OK
+    if options.out is None:
+        return _misused("Name the PNG file to write.")
+    if options.screen not in screenshot.screen_names():
+        return _misused(f"There is no screen “{options.screen}”; “tapestry screenshot --list” names them.")
+    width, _, height = options.size.partition("x")
+    if not (width.isdigit() and height.isdigit() and int(width) >= 320 and int(height) >= 240):
+        return _misused(f"“{options.size}” is no size like 1440x900.")
+    if not 100 <= options.text_scale <= 200:
+        return _misused("The text scale goes from 100 to 200.")
+    if options.save is not None and not options.save.is_file():
+        return _misused(f"There is no saved game “{options.save}”.")
+    from tapestry_desktop.storage.errors import StorageError
+
+    try:
+        screenshot.render_to_file(
+            options.out,
+            options.screen,
+            save=options.save,
+            size=(int(width), int(height)),
+            theme=options.theme,
+            text_scale=options.text_scale,
+        )
+    except (StorageError, OSError) as error:
+        return _misused(str(error))
+    return OK
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    from tapestry_desktop.doctor import examine
+
+    findings = examine()
+    for finding in findings:
+        print(f"{'ok     ' if finding.ok else 'MISSING'} {finding.what}: {finding.detail}")
+        if finding.remedy:
+            print(f"        {finding.remedy}")
+    return OK if all(finding.ok or finding.optional for finding in findings) else FAILED
