@@ -11,15 +11,20 @@ import json
 import logging
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
 from .look._files import LookError, resources_dir
 
+if TYPE_CHECKING:
+    from tapestry_desktop.content.texts import Texts
+
 CONTEXT = "tapestry"
 _LOG = logging.getLogger(__name__)
 _MISSING: dict[str, None] = {}
 _TRANSLATORS: list[QTranslator] = []
+_LANGUAGE = ["en"]
 
 
 def read_texts(path: Path) -> dict[str, str]:
@@ -81,9 +86,9 @@ def has_text(key: str) -> bool:
 def t(key: str, /, **args: object) -> str:
     """The words of a key with its placeholders filled: `t("effect.vp", n=3)`.
 
-    When `n` is given and is not 1, `key.many` is used if it exists. An unknown key comes back as it is.
+    When `n` is given, `key.one` or `key.many` is used if it exists. An unknown key comes back as it is.
     """
-    template = _template(f"{key}.many") if args.get("n", 1) != 1 else None
+    template = _template(f"{key}.{'one' if args['n'] == 1 else 'many'}") if "n" in args else None
     if template is None:
         template = _template(key)
     if template is None:
@@ -92,6 +97,15 @@ def t(key: str, /, **args: object) -> str:
             _LOG.warning("No text for the key %r.", key)
         return key
     return template.format_map(_Gaps(args)) if args else template
+
+
+def words() -> Texts:
+    """The component texts in the language in force, for what puts sentences together from them."""
+    from tapestry_desktop.content.texts import Texts, texts
+
+    if not _TRANSLATORS:
+        return texts()
+    return Texts({key: _template(key) or texts().text(key) for key in texts()}, _LANGUAGE[0])
 
 
 def missing_keys() -> tuple[str, ...]:
@@ -114,6 +128,7 @@ def install_language(code: str) -> bool:
     for old in _TRANSLATORS:
         QCoreApplication.removeTranslator(old)
     _TRANSLATORS.clear()
+    _LANGUAGE[0] = "en"
     _template.cache_clear()
     if code == "en" or app is None:
         return code == "en"
@@ -122,4 +137,6 @@ def install_language(code: str) -> bool:
         return False
     QCoreApplication.installTranslator(translator)
     _TRANSLATORS.append(translator)
+    _LANGUAGE[0] = code
+    _template.cache_clear()
     return True

@@ -14,11 +14,15 @@ from tapestry_desktop.ui.look.widgets import (
     Chip,
     ElidedLabel,
     FlowLayout,
+    GlyphLabel,
     IconButton,
     InlineMessage,
+    KeyCap,
     OptionButton,
     PanelFrame,
+    PlayerChip,
     Tabletop,
+    TextTabs,
 )
 
 
@@ -341,6 +345,42 @@ def test_table_casts_the_shadows_of_its_panels(qtbot: object) -> None:
     assert table.panels() == [panel]
     below = image.pixelColor(QPoint(140, 143)).lightness()
     assert below < image.pixelColor(QPoint(140, 190)).lightness() - 8
+
+
+def test_tabs_answer_mouse_and_arrow_keys(qtbot: object) -> None:
+    tabs = TextTabs(["Hand", "Log"])
+    qtbot.addWidget(tabs)  # type: ignore[attr-defined]
+    tabs.show()
+    with qtbot.waitSignal(tabs.chosen) as caught:  # type: ignore[attr-defined]
+        place = tabs.tab_rects()[1].center().toPoint()
+        qtbot.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=place)  # type: ignore[attr-defined]
+    assert caught.args == [1]
+    qtbot.keyClick(tabs, Qt.Key.Key_Left)  # type: ignore[attr-defined]
+    assert tabs.current() == 0
+    assert tabs.accessibleName() == "Hand, Log"
+
+
+def test_signs_are_named(qtbot: object) -> None:
+    from tapestry_desktop.content.catalogue import catalogue
+
+    space = catalogue().tracks["exploration"].spaces[1]
+    for widget, name in (
+        (GlyphLabel.for_benefit(space.benefit), "Take 2 territory tiles."),
+        (PlayerChip(2), "Saffron"),
+        (KeyCap("Enter"), "Key Enter"),
+    ):
+        qtbot.addWidget(widget)  # type: ignore[attr-defined]
+        assert widget.accessibleName() == name
+        assert _ink(widget.grab().toImage()) > 100
+
+
+def test_target_pixmaps_are_kept() -> None:
+    path = paint.rounded_path(QRectF(10, 10, 40, 40), 5)
+    pixmap, corner = paint.target_pixmap(path, 2.0)
+    again, _ = paint.target_pixmap(paint.rounded_path(QRectF(10, 10, 40, 40), 5), 2.0)
+    assert again is pixmap
+    assert corner.x() < 10
+    assert pixmap.width() > 80
 
 
 @pytest.mark.parametrize("name", ["light", "dark"])

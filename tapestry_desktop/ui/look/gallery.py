@@ -12,15 +12,26 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF, QRegion
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QWidget,
+)
 
 from . import paint, pieces
 from ._files import LookError
 from .fonts import ROLES, font, text_width
-from .glyphs import bonus_glyphs, glyphs_for, paint_glyphs
+from .glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs
 from .icons import draw_icon, icon_names, interface_ink
 from .palette import CARD_KINDS, PLAYERS, RESOURCES, TRACKS, Theme, hub, theme
-from .widgets import Chip, IconButton, InlineMessage, OptionButton
+from .widgets import Chip, GlyphLabel, IconButton, InlineMessage, KeyCap, OptionButton, PlayerChip, TextTabs
 
 WIDTH = 1500
 Section = Callable[[QPainter, QRectF], float]
@@ -200,8 +211,6 @@ def _hexagon(cx: float, cy: float, r: float) -> QPainterPath:
 
 
 def _widgets(painter: QPainter, area: QRectF) -> float:
-    from .glyphs import Glyph
-
     worker = [Glyph("vp", n=4), Glyph("icon", "worker")]
     focus = OptionButton("Keyboard focus", key="4")
     focus.hasFocus = lambda: True  # type: ignore[method-assign]
@@ -241,6 +250,32 @@ def _widgets(painter: QPainter, area: QRectF) -> float:
     return _render(painter, others, QRectF(area.x(), rows + 14, area.width(), 60))
 
 
+def _controls(painter: QPainter, area: QRectF) -> float:
+    plain, default, off = QPushButton("Load"), QPushButton("Continue"), QPushButton("Not yet")
+    default.setDefault(True)
+    off.setEnabled(False)
+    check, radio, dark = QCheckBox("Reduced motion"), QRadioButton("Light"), QRadioButton("Dark")
+    check.setChecked(True)
+    radio.setChecked(True)
+    combo, spin, line = QComboBox(), QSpinBox(), QLineEdit("Mira")
+    combo.addItems(["Greedy", "Random"])
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setValue(40)
+    slider.setFixedWidth(140)
+    progress = QProgressBar()
+    progress.setValue(60)
+    progress.setFixedWidth(160)
+    controls = [plain, default, off, check, radio, dark, combo, spin, line, slider, progress]
+    signs: list[QWidget] = [
+        TextTabs(["Hand", "Log"]),
+        *[KeyCap(key) for key in ("R", "Enter", "Esc")],
+        *[PlayerChip(i, active=i == 1) for i in range(5)],
+        GlyphLabel([Glyph("vp", n=4), Glyph("icon", "worker")], "4 VP and 1 worker"),
+    ]
+    lower = _render(painter, controls, area)
+    return _render(painter, signs, QRectF(area.x(), lower, area.width(), 60))
+
+
 def _render(
     painter: QPainter, widgets: Sequence[QWidget], area: QRectF, ground: QRectF | None = None
 ) -> float:
@@ -275,6 +310,7 @@ SECTIONS: dict[str, Section] = {
     "Pieces": _pieces,
     "Brushwork and states": _brush,
     "Widgets": _widgets,
+    "Controls and signs": _controls,
 }
 
 

@@ -40,6 +40,10 @@ INTERFACE = frozenset(
         "end_turn",
         "discard",
         "restart",
+        "chevron_up",
+        "chevron_down",
+        "chevron_left",
+        "chevron_right",
     )
 )
 """Icons of one colour (ink with at most a grey or gold fill) that follow the theme's ink."""

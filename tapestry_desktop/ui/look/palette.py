@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -340,6 +340,7 @@ class ThemeHub(QObject):
         if not isinstance(app, QApplication):
             return
         from .fonts import font, load_fonts
+        from .style import style_sheet
 
         load_fonts()
         app.setStyle("Fusion")
@@ -361,6 +362,12 @@ def hub() -> ThemeHub:
 def theme() -> Theme:
     """The theme in force."""
     return hub().theme
+
+
+def system_prefers_dark() -> bool:
+    """True when the desktop asks for dark windows; False when it does not say."""
+    app = QApplication.instance()
+    return isinstance(app, QApplication) and app.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
 
 def qt_palette(t: Tokens) -> QPalette:
@@ -391,32 +398,3 @@ def qt_palette(t: Tokens) -> QPalette:
     for where in (role.WindowText, role.Text, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, where, QColor(t.ink3))
     return palette
-
-
-def style_sheet(current: Theme) -> str:
-    """The few rules that a palette cannot say: buttons, fields, scroll bars, tips."""
-    t, px = current.tokens, current.px
-    return f"""
-QToolTip {{ background: {t.bar}; color: {t.bar_text}; border: 1px solid {t.bar_line}; padding: 4px 8px; }}
-QPushButton {{ background: {t.panel2}; color: {t.ink}; border: 1px solid {t.hair}; border-radius: 8px;
-  padding: 4px 16px; min-height: {px(26)}px; font-weight: 600; }}
-QPushButton:hover {{ border-color: {t.ink2}; }}
-QPushButton:pressed {{ background: {t.hair}; }}
-QPushButton:default {{ border: 2px solid {t.ink2}; }}
-QPushButton:focus {{ border: 2px solid {t.ink}; }}
-QPushButton:disabled {{ color: {t.ink3}; background: {t.panel}; }}
-QLineEdit, QSpinBox, QComboBox {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.hair};
-  border-radius: 8px; padding: 4px 8px; min-height: {px(24)}px; }}
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {t.ink}; padding: 3px 7px; }}
-QScrollArea {{ background: transparent; border: none; }}
-QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
-QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 2px; }}
-QScrollBar::handle {{ background: {t.ink3}; border-radius: 4px; min-height: 32px; min-width: 32px; }}
-QScrollBar::handle:hover {{ background: {t.ink2}; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
-QMenu {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.hair}; padding: 4px; }}
-QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
-QMenu::item:selected {{ background: {t.panel2}; }}
-QMenu::item:disabled {{ color: {t.ink3}; }}
-"""

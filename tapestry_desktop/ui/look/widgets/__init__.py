@@ -2,11 +2,14 @@
 
 from .buttons import IconButton, OptionButton
 from .flow import FlowLayout
-from .labels import Chip, ElidedLabel, IconLabel
+from .labels import Chip, ElidedLabel, IconLabel, draw_chip_label
 from .message import InlineMessage, Toast
 from .panels import Divider, PanelFrame, Tabletop
+from .signs import GlyphLabel, KeyCap, PlayerChip, draw_keycap
+from .tabs import TextTabs
 
 __all__ = [
-    "Chip", "Divider", "ElidedLabel", "FlowLayout", "IconButton", "IconLabel", "InlineMessage",
-    "OptionButton", "PanelFrame", "Tabletop", "Toast",
+    "Chip", "Divider", "ElidedLabel", "FlowLayout", "GlyphLabel", "IconButton", "IconLabel", "InlineMessage",
+    "KeyCap", "OptionButton", "PanelFrame", "PlayerChip", "Tabletop", "TextTabs", "Toast", "draw_chip_label",
+    "draw_keycap",
 ]  # fmt: skip
