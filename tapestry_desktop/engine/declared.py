@@ -14,6 +14,7 @@ from tapestry_desktop.content import Catalogue
 from tapestry_desktop.content.models import Hook, TapestryCard
 from tapestry_desktop.engine.abilities import ABILITIES, Ability
 from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.rules.gains import score
 from tapestry_desktop.engine.rules.moments import Advanced, Conquest
 from tapestry_desktop.engine.rules.resolver import CUSTOM, resolve
 from tapestry_desktop.engine.state import TechSlot
@@ -67,7 +68,7 @@ def _reach_claimed(hook: Hook) -> dict[str, Window]:
         if advance.seat != self.owner:
             return
         spaces = self.game.catalogue.tracks[advance.track].spaces
-        entered = _entered(advance) if advance.end > advance.start else range(advance.end, advance.end + 1)
+        entered = _entered(advance) if advance.end > advance.start else range(advance.end, advance.start)
         for index in entered:
             landmark = spaces[index].landmark
             gone = landmark is not None and self.game.table.landmark_owner.get(landmark, -1) is not None
@@ -120,8 +121,10 @@ def _covers_impassable(hook: Hook) -> dict[str, Window]:
 
 
 def _upgrade(hook: Hook) -> dict[str, Window]:
+    """Every upgrade the owner performs, whoever's card it is; none that somebody else performs."""
+
     def on_upgraded(self: Ability, seat: int, slot: TechSlot, by: int) -> Flow[None]:
-        if seat == self.owner and by == self.owner:
+        if by == self.owner:
             yield from _pay(self, hook)
 
     return {"on_upgraded": on_upgraded}
@@ -141,6 +144,19 @@ def _gain_track_landmark(hook: Hook) -> dict[str, Window]:
             yield from _pay(self, hook)
 
     return {"on_landmark_gained": on_landmark_gained}
+
+
+def _income_step(hook: Hook) -> dict[str, Window]:
+    """Step 4; coins from income are counted as icons, not as what fits (R-CARD-Capitalism)."""
+
+    def on_income_step(self: Ability, gained: dict[str, int]) -> Flow[None]:
+        for node in hook.do:
+            if node.op == "score" and node.per == "coins_from_income":
+                score(self.game, self.owner, node.each * gained["coin"], f"card:{self.id}")
+            else:
+                yield from resolve(self.game, self.owner, (node,))
+
+    return {"on_income_step": on_income_step}
 
 
 def _bonus_offered(hook: Hook) -> dict[str, Window]:
@@ -163,6 +179,7 @@ TRIGGERS: dict[str, Callable[[Hook], dict[str, Window]]] = {
     "upgrade": _upgrade,
     "conquered": _conquered,
     "gain_track_landmark": _gain_track_landmark,
+    "income_step": _income_step,
     "bonus_offered": _bonus_offered,
 }
 

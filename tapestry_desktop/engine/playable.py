@@ -8,6 +8,7 @@ from tapestry_desktop.content.models import TapestryCard
 from tapestry_desktop.engine.abilities import ABILITIES
 from tapestry_desktop.engine.declared import declarable
 from tapestry_desktop.engine.rules.resolver import CUSTOM
+from tapestry_desktop.engine.rules.tapestry import WHOLE_CARDS
 
 _FOUND: dict[int, tuple[Catalogue, frozenset[str]]] = {}
 
@@ -25,6 +26,6 @@ def playable(catalogue: Catalogue) -> frozenset[str]:
 
 def _tapestry_ready(card: TapestryCard) -> bool:
     keys = {node.key for node in walk(card.effects) if node.op == "custom"}
-    if not keys <= CUSTOM.keys():
+    if not keys <= CUSTOM.keys() and card.id not in WHOLE_CARDS:
         return False
     return card.kind != "this_era" or card.id in ABILITIES or declarable(card)
