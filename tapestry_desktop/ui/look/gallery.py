@@ -68,7 +68,7 @@ def _colours(painter: QPainter, area: QRectF) -> float:
         )
     ]
     swatches += [(c.id, c.hue) for c in TRACKS.values()] + [(c.id, c.base) for c in PLAYERS]
-    swatches += [(c.id, c.colour) for c in CARD_KINDS.values()] + list(RESOURCES.items())
+    swatches += [(c.id, c.hue) for c in CARD_KINDS.values()] + list(RESOURCES.items())
     wide, high = theme().px(88), 44 + theme().px(18)
     x, y = area.x(), area.y()
     for name, value in swatches:

@@ -178,10 +178,10 @@ PLAYERS: tuple[PlayerColour, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """How a kind of tapestry card is marked: the colour of its chip and stripe, and its icon."""
+    """How a kind of tapestry card is marked: the hue of its chip and stripe, and its icon."""
 
     id: str
-    colour: str
+    hue: str
     icon: str
 
 

@@ -27,7 +27,7 @@ class Chip(QWidget):
     def for_card_kind(cls, kind: str, parent: QWidget | None = None) -> Chip:
         """The chip of a kind of tapestry card: when played, this era, trap."""
         look = CARD_KINDS[kind]
-        return cls(t(f"card_kind.{kind}"), look.colour, look.icon, parent)
+        return cls(t(f"card_kind.{kind}"), look.hue, look.icon, parent)
 
     def _theme_changed(self) -> None:
         self.updateGeometry()
