@@ -6,7 +6,6 @@ corner k + 1, clockwise; sides are N, NE, SE, S, SW, NW and corners NW, NE, E, S
 
 from __future__ import annotations
 
-
 from tapestry_desktop.content import Catalogue
 from tapestry_desktop.content.models import Board
 from tapestry_desktop.engine.state import Coord, PlacedTile, Table
@@ -50,8 +49,6 @@ class HexMap:
         }
 
 
-
-
 _MAPS: dict[int, tuple[Board, HexMap]] = {}
 
 
@@ -69,7 +66,10 @@ _CORNERS: dict[tuple[str, int], Corners] = {}
 
 
 def tile_corners(catalogue: Catalogue, tile: str, rotation: int) -> Corners:
-    """The corners of a territory tile as it lies on the board."""
+    """The corners of a territory tile as it lies on the board; a bare explored hex (tile "", only in
+    rule cases) shows sea."""
+    if not tile:
+        return ("sea",) * 6
     found = _CORNERS.get((tile, rotation))
     if found is None:
         found = turned(catalogue.territory_tiles[tile].vertices, rotation)

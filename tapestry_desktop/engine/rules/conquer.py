@@ -185,7 +185,7 @@ def _worth(game: Game, conquest: Conquest, die: str) -> bool:
 def territory_benefit(game: Game, coord: Coord) -> tuple[Any, ...]:
     """The printed benefit of a territory; preprinted hexes carry none (R-MAP-6)."""
     placed = game.table.placed.get(coord)
-    return () if placed is None else game.catalogue.territory_tiles[placed.tile].benefit
+    return () if placed is None or not placed.tile else game.catalogue.territory_tiles[placed.tile].benefit
 
 
 @effect("territory_benefit")

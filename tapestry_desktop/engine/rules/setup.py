@@ -143,7 +143,7 @@ def _deal_civilizations(
     deck = [civ for civ in catalogue.civilizations if civ not in removed]
     fixed = list(setup.civilizations)
     for name in fixed:
-        if name and name not in catalogue.civilizations:
+        if name not in ("", "none", *catalogue.civilizations):
             raise SetupError(f"There is no civilization “{name}”.")
     deck = [civ for civ in deck if civ not in fixed]
     table.chance.shuffle(deck)
