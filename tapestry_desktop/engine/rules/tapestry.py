@@ -147,11 +147,19 @@ def lay_face_down(game: Game, seat: int, era: int) -> None:
 def run_ability(game: Game, seat: int, ability: str, card: str) -> Flow[None]:
     """What the card `ability` does when played as the laid card `card` (they differ for copies): its
     effects at once, and its lasting part until the era ends."""
-    content = game.catalogue.tapestries[ability]
-    whole = WHOLE_CARDS.get(ability)
-    yield from whole(game, seat, card) if whole is not None else resolve(game, seat, content.effects)
-    if content.kind == "this_era":
+    yield from carry_out(game, seat, ability, card)
+    if game.catalogue.tapestries[ability].kind == "this_era":
         yield from put_in_force(game, seat, ability, card)
+
+
+def carry_out(game: Game, seat: int, ability: str, card: str = "") -> Flow[None]:
+    """What a card does at once when it is played. What it puts in force ends when the laid card is
+    covered; "" = no card of the player's (an ability used by a civilization)."""
+    whole = WHOLE_CARDS.get(ability)
+    if whole is not None:
+        yield from whole(game, seat, card)
+    else:
+        yield from resolve(game, seat, game.catalogue.tapestries[ability].effects)
 
 
 def put_in_force(
