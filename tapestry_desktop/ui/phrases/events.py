@@ -1,0 +1,210 @@
+"""Events in words: one predicate per fact, with or without the name of who did it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tapestry_desktop.content.texts import texts
+from tapestry_desktop.engine import events as ev
+from tapestry_desktop.engine.events import Event
+from tapestry_desktop.ui.i18n import has_text, t
+from tapestry_desktop.ui.phrases import names
+from tapestry_desktop.ui.phrases.names import Speaker
+from tapestry_desktop.ui.phrases.outcomes import source_name
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A fact as the log shows it: whose it is, the words after the name, and signs at the end."""
+
+    seat: int
+    words: str
+    icons: tuple[str, ...] = ()
+    vp: int = 0
+
+
+def event_line(event: Event, speaker: Speaker, *, named: bool = True) -> str:
+    """An event as a sentence without full stop: “Mira advances to Tunnels”, or without the name."""
+    words = log_line(event, speaker).words
+    if named and event.seat >= 0:
+        return t("log.named", name=speaker.name_of(event.seat), words=words)
+    return words
+
+
+def log_line(event: Event, speaker: Speaker) -> Line:
+    """An event as a line of the log."""
+    kind = type(event).__name__
+    args = _ARGS.get(kind, _nothing)(event, speaker)
+    key = f"log.{kind}"
+    special = args.pop("case", "")
+    if special and has_text(f"{key}.{special}"):
+        key = f"{key}.{special}"
+    icons = tuple(args.pop("icons", ()))
+    vp = int(args.pop("vp", 0))
+    return Line(event.seat, t(key, **args), icons, vp)
+
+
+Args = dict[str, Any]
+
+
+def _nothing(event: Any, speaker: Speaker) -> Args:
+    return {}
+
+
+def _hex(event: Any, speaker: Speaker) -> str:
+    return names.hex_name(event.coord, speaker.view.board)
+
+
+def _token_moved(e: ev.TokenMoved, s: Speaker) -> Args:
+    return {
+        "space": names.space_name(e.track, e.end), "track": names.track_name(e.track), "case": e.how,
+        "icons": (f"track_{e.track}",),
+    }  # fmt: skip
+
+
+def _resource(e: ev.ResourceChanged, s: Speaker) -> Args:
+    case = "lost" if e.amount == 0 and e.lost else "pays" if e.amount < 0 else "gains"
+    amount = texts().amount(e.resource, abs(e.amount) or e.lost)
+    return {"what": amount, "case": case, "icons": (e.resource,)}
+
+
+def _points(e: ev.VictoryPoints, s: Speaker) -> Args:
+    return {"n": e.amount, "source": source_name(e.reason, s), "vp": e.amount}
+
+
+def _placed(e: ev.BuildingPlaced, s: Speaker) -> Args:
+    what = names.building_name(e.what)
+    head, _, rest = e.where.partition(":")
+    if head == "plot":
+        plot = names.plot_name(*names.parse_pair(rest.partition("/")[0]))
+        return {"what": what, "where": plot, "case": "plot", "icons": (_building_icon(e.what),)}
+    if head == "hex":
+        where = names.hex_name(names.parse_pair(rest), s.view.board)
+        return {"what": what, "where": where, "case": "hex", "icons": (_building_icon(e.what),)}
+    case = head if head in ("beside", "aside") else "mat"
+    return {"what": what, "case": case, "icons": (_building_icon(e.what),)}
+
+
+def _building_icon(what: str) -> str:
+    return what if what in ("market", "house", "farm", "armory") else "landmark"
+
+
+def _conquered(e: ev.TerritoryConquered, s: Speaker) -> Args:
+    case = "failed" if not e.held else "from" if e.from_seat >= 0 else ""
+    other = s.name_of(e.from_seat) if e.from_seat >= 0 else ""
+    return {"hex": _hex(e, s), "other": other, "case": case, "icons": ("conquer",)}
+
+
+def _tapestry(e: ev.TapestryPlayed, s: Speaker) -> Args:
+    case = "over" if e.over else "" if e.face_up else "face_down"
+    return {"card": names.card_name(e.card), "case": case, "icons": ("tapestry_card",)}
+
+
+def _ended(e: ev.GameEnded, s: Speaker) -> Args:
+    return {"who": names.listed([s.name_of(seat) for seat in e.winners]), "case": e.how}
+
+
+def _upgraded(e: ev.TechUpgraded, s: Speaker) -> Args:
+    row = texts().text(f"tech_row.{('bottom', 'middle', 'top')[min(2, e.row)]}.name").lower()
+    case = "by" if e.by != e.seat else ""
+    return {"card": names.component("tech", e.card), "row": row, "other": s.name_of(e.by), "case": case,
+            "icons": ("upgrade",)}  # fmt: skip
+
+
+def _map_piece(e: Any, s: Speaker) -> Args:
+    args = {"piece": names.piece_name(e.kind), "hex": _hex(e, s), "icons": ("outpost_upright",)}
+    if isinstance(e, ev.PiecePlaced) and not e.upright:
+        args["case"] = "toppled"
+    if isinstance(e, ev.PieceToppled):
+        args |= {"other": s.name_of(e.by) if e.by >= 0 else "", "case": "" if e.by >= 0 else "nobody"}
+        args["icons"] = ("outpost_toppled",)
+    return args
+
+
+def _cards(count: int, icon: str) -> Args:
+    return {"n": count, "icons": (icon,)}
+
+
+def _slot(e: ev.CivilizationMoved, s: Speaker) -> Args:
+    return {"civilization": names.component("civilization", e.civilization), "slot": names.slot_name(e.slot)}
+
+
+def _bot_scored(e: ev.BotScored, s: Speaker) -> Args:
+    parts = [t("log.part", name=source_name(name, s), n=n) for name, n in e.parts]
+    return {"parts": names.listed(parts) if parts else t("effect.nothing")}
+
+
+def _named(kind: str, icon: str = "") -> Callable[[Any, Speaker], Args]:
+    def build(e: Any, s: Speaker) -> Args:
+        id_ = getattr(e, kind if hasattr(e, kind) else "card")
+        return {"what": names.component(kind, id_), "icons": (icon,) if icon else ()}
+
+    return build
+
+
+_ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
+    "TurnBegan": lambda e, s: {"turn": e.turn, "case": e.kind},
+    "EraBegan": lambda e, s: {"era": texts().text(f"era.{max(1, min(5, e.era))}.name").lower()},
+    "TurnEnded": lambda e, s: {"turn": e.turn},
+    "TokenMoved": _token_moved,
+    "ResourceChanged": _resource,
+    "VictoryPoints": _points,
+    "TilesDrawn": lambda e, s: _cards(len(e.tiles), "territory_tile"),
+    "TilesDiscarded": lambda e, s: _cards(len(e.tiles), "territory_tile"),
+    "TileGiven": lambda e, s: {"other": s.name_of(e.to), "tile": names.thing(e.tile, s)},
+    "TilePlaced": lambda e, s: {"tile": names.thing(e.tile, s), "hex": _hex(e, s), "icons": ("explore",)},
+    "SpaceTilesDrawn": lambda e, s: _cards(len(e.tiles), "space_tile"),
+    "SpaceTileExplored": lambda e, s: {"tile": names.thing(e.tile, s), "icons": ("explore_space",)},
+    "PiecePlaced": _map_piece,
+    "PieceToppled": _map_piece,
+    "PieceStoodUp": _map_piece,
+    "PieceRemoved": _map_piece,
+    "TerritoryConquered": _conquered,
+    "DieRolled": lambda e, s: {"die": texts().text(f"die.{e.die}.inline"), "face": names.face_name(e.face)},
+    "DieTaken": lambda e, s: {"die": texts().text(f"die.{e.die}.inline"), "face": names.face_name(e.face)},
+    "TapestriesDrawn": lambda e, s: _cards(len(e.cards), "tapestry_card"),
+    "TapestryPlayed": _tapestry,
+    "TapestriesDiscarded": lambda e, s: _cards(len(e.cards), "tapestry_card"),
+    "ResponsePlayed": lambda e, s: {"card": names.card_name(e.card), "hex": _hex(e, s), "icons": ("trap",)},
+    "TechInvented": lambda e, s: {
+        "card": names.component("tech", e.card), "case": e.source, "icons": ("invent",)
+    },
+    "TechUpgraded": _upgraded,
+    "TechDiscarded": lambda e, s: {"card": names.component("tech", e.card), "icons": ("discard",)},
+    "TechTaken": lambda e, s: {"card": names.component("tech", e.card), "other": s.name_of(e.from_seat)},
+    "BuildingTaken": lambda e, s: {"what": names.building_name(e.kind), "icons": (_building_icon(e.kind),)},
+    "BuildingPlaced": _placed,
+    "BuildingDestroyed": lambda e, s: {"what": names.building_name(e.what), "plot": names.plot_name(*e.plot)},
+    "CityTokenPlaced": lambda e, s: {"plot": names.plot_name(*e.plot), "other": s.name_of(e.by)},
+    "LandmarkGained": _named("landmark", "landmark"),
+    "DistrictCompleted": lambda e, s: {
+        "district": f"{chr(ord('A') + e.col)}{e.row + 1}", "icons": ("district",)
+    },
+    "AchievementEarned": lambda e, s: {
+        "what": names.component("achievement", e.achievement), "n": e.vp, "icons": ("achievement",)
+    },
+    "CivilizationOffered": lambda e, s: {"n": len(e.civilizations)},
+    "CivilizationGained": _named("civilization", "civilization"),
+    "CivilizationDiscarded": _named("civilization", "civilization"),
+    "CivilizationMoved": _slot,
+    "EffectVoid": lambda e, s: {"what": t(f"void.{e.what}") if has_text(f"void.{e.what}") else t("void.any")},
+    "GameEnded": _ended,
+    "BotDrewCards": lambda e, s: {
+        "track": names.component("decision_card", e.track_card),
+        "tie": names.component("decision_card", e.tiebreaker_card),
+    },
+    "BotChoseTrack": lambda e, s: {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)},
+    "BotChoseHex": lambda e, s: {"hex": _hex(e, s), "case": e.action},
+    "BotScored": _bot_scored,
+    "BotIncomeStep": _named("solo_step"),
+    "FavouriteChanged": lambda e, s: {"track": names.track_name(e.track), "icons": ("favourite",)},
+    "DecisionCardsAdded": lambda e, s: {"n": e.cards},
+    "KaijuMoved": lambda e, s: {
+        "start": names.plot_name(*e.start), "end": names.plot_name(*e.end), "icons": ("kaiju",)
+    },
+    "KaijuLanded": lambda e, s: {"hex": _hex(e, s), "icons": ("kaiju",)},
+    "BlockerPlaced": lambda e, s: {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)},
+}
+_ARGS["BotIncomeStep"] = lambda e, s: {"step": names.component("solo_step", e.step)}

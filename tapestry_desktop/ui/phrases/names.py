@@ -1,0 +1,145 @@
+"""Names of places and components, as they are written in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS
+from tapestry_desktop.content.texts import texts
+from tapestry_desktop.engine.state import Coord, Table
+from tapestry_desktop.ui.i18n import has_text, t
+
+RADIUS = {"small": 3, "large": 4}
+"""Hexes from the middle of a board to its rim."""
+
+
+class Speaker(Protocol):
+    """Who tells: knows the names of the seats and the table as the viewer sees it."""
+
+    @property
+    def view(self) -> Table:
+        """The table as the viewer may see it."""
+        ...
+
+    def name_of(self, seat: int) -> str:
+        """The name of a seat."""
+        ...
+
+
+def listed(parts: Sequence[str], joint: str = "and") -> str:
+    """Words joined to “a, b and c”."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return t(f"list.{joint}", first=t("list.comma").join(parts[:-1]), last=parts[-1])
+
+
+def hex_name(coord: Coord, board: str = "small") -> str:
+    """The name of a hex: a letter for its column from the west, a number from the north (`D5`)."""
+    radius = RADIUS.get(board, 4)
+    q, r = coord
+    return f"{chr(ord('A') + q + radius)}{r - max(-radius, -q - radius) + 1}"
+
+
+def plot_name(row: int, col: int) -> str:
+    """The name of a plot of a city: a letter for its column, a number for its row; `-` outside the mat."""
+    letter = chr(ord("A") + col) if 0 <= col < 26 else "-"
+    return f"{letter}{row + 1}"
+
+
+def parse_pair(text: str) -> tuple[int, int]:
+    """`2,-1` as two numbers."""
+    first, _, second = text.partition(",")
+    return int(first), int(second)
+
+
+def component(kind: str, id_: str) -> str:
+    """The name of a component; its id with spaces when it has none."""
+    return texts().find(f"{kind}.{id_}.name") or id_.replace("_", " ")
+
+
+def tile_name(tile: str) -> str:
+    """A territory or space tile by its number: `tile 31`."""
+    number = tile.rpartition("_")[2].lstrip("0") or "0"
+    return t("thing.space_tile" if tile.startswith("space") else "thing.tile", number=number)
+
+
+def track_name(track: str) -> str:
+    """The name of a track inside a sentence."""
+    return texts().find(f"track.{track}.inline") or track
+
+
+def space_name(track: str, index: int) -> str:
+    """The name of a track space; the start is called after its track."""
+    if index <= 0:
+        return t("thing.start", track=track_name(track))
+    return component("space", f"{track}.{index}")
+
+
+def card_name(card: str) -> str:
+    """The name of a tapestry card; a hidden one is “a tapestry card”."""
+    return t("thing.hidden_card") if card in ("", "?") else component("tapestry", card)
+
+
+def building_name(what: str, *, article: bool = True) -> str:
+    """An income building (“a farm”) or a landmark (“the Forge”)."""
+    if what in BUILDINGS:
+        return texts().text(f"effect.building.{what}" if article else f"building.{what}.one")
+    if texts().find(f"landmark.{what}.name"):
+        name = component("landmark", what)
+        return t("thing.the", name=name) if article else name
+    return t("thing.piece", what=what.replace("_", " "))
+
+
+def piece_name(kind: str) -> str:
+    """A piece on the map."""
+    key = f"piece.{kind}"
+    return t(key) if has_text(key) else building_name(kind)
+
+
+@lru_cache(maxsize=512)
+def _kind_of(id_: str) -> str:
+    for kind in ("civilization", "landmark", "tapestry", "tech", "capital_mat", "achievement", "face"):
+        if texts().find(f"{kind}.{id_}.name"):
+            return kind
+    return ""
+
+
+def face_name(face: str) -> str:
+    """What a die shows, inside a sentence."""
+    key = f"face_short.{face}"
+    return t(key) if has_text(key) else component("face", face).rstrip(".")
+
+
+def thing(subject: str, speaker: Speaker | None = None) -> str:
+    """What a decision is about, from its subject: a space, hex, tile, card, building or slot."""
+    head, _, rest = subject.partition(":")
+    board = speaker.view.board if speaker is not None else "small"
+    if head in TRACKS:
+        return space_name(head, int(rest)) if rest.isdigit() else track_name(head)
+    if head == "hex":
+        return hex_name(parse_pair(rest), board)
+    if head in ("player", "seat") and rest.isdigit() and speaker is not None:
+        return speaker.name_of(int(rest))
+    if rest and head in ("card", "tech", "civilization", "civ", "tile", "space_tile", "landmark", "building"):
+        return thing(rest, speaker)
+    if subject.startswith(("territory_", "space_")) and subject.partition("@")[0][-1].isdigit():
+        tile, _, place = subject.partition("@")
+        if place:
+            return t("thing.tile_on", tile=tile_name(tile), hex=hex_name(parse_pair(place), board))
+        return tile_name(tile)
+    if subject in BUILDINGS or _kind_of(subject) == "landmark":
+        return building_name(subject)
+    if subject in RESOURCES:
+        return texts().text(f"resource.{subject}.one")
+    kind = _kind_of(subject)
+    if kind == "face":
+        return face_name(subject)
+    return component(kind, subject) if kind else slot_name(subject)
+
+
+def slot_name(slot: str) -> str:
+    """A place on a civilization mat."""
+    key = f"slot.{slot}"
+    return t(key) if has_text(key) else slot.replace("_", " ")

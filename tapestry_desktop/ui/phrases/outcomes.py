@@ -1,0 +1,133 @@
+"""What an option would do, where points come from, and why something is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS
+from tapestry_desktop.content.texts import texts
+from tapestry_desktop.engine import events as ev
+from tapestry_desktop.engine.decisions import Reason
+from tapestry_desktop.engine.session import Preview
+from tapestry_desktop.ui.i18n import has_text, t
+from tapestry_desktop.ui.look.glyphs import Glyph
+from tapestry_desktop.ui.phrases import names
+from tapestry_desktop.ui.phrases.decisions import breadcrumb
+from tapestry_desktop.ui.phrases.names import Speaker
+
+
+def reason_text(reason: Reason, speaker: Speaker | None = None) -> str:
+    """Why something cannot be chosen, in one sentence."""
+    args = {name: _argument(name, value, speaker) for name, value in reason.args}
+    return t(reason.key, **args) if has_text(reason.key) else t("why.not_now")
+
+
+def _argument(name: str, value: object, speaker: Speaker | None) -> str:
+    words = str(value)
+    if name in ("player", "seat", "owner") and isinstance(value, int):
+        return speaker.name_of(value) if speaker is not None else t("seat.player", number=value + 1)
+    if name == "cost":
+        return cost_words(words.split("+"))
+    if name == "track" and words in TRACKS:
+        return names.track_name(words)
+    if name == "tech":
+        return names.component("tech", words)
+    return names.thing(words, speaker) if not words.isdigit() else words
+
+
+def cost_words(resources: Sequence[str]) -> str:
+    """A price in resources: “1 food and 1 resource of your choice”."""
+    found = list(dict.fromkeys(resources))
+    return names.listed([texts().amount(name, resources.count(name)) for name in found])
+
+
+def source_name(reason: str, speaker: Speaker | None = None) -> str:
+    """Where victory points came from, in a few words."""
+    head, _, rest = reason.partition(":")
+    for key in (f"source.{reason.replace(':', '.')}", f"source.{head}"):
+        if has_text(key):
+            return t(key)
+    if head == "income":
+        row = rest.partition(".")[0]
+        return t("source.income_of", what=names.component("income_row", row).lower())
+    return breadcrumb(reason, speaker) if reason else t("source.other")
+
+
+class _Sums:
+    """What the events of a preview add up to for one seat."""
+
+    def __init__(self, preview: Preview, seat: int) -> None:
+        self.vp = 0
+        self.resources = dict.fromkeys(RESOURCES, 0)
+        self.icons: list[str] = []
+        self.words: list[str] = []
+        self.others: dict[int, int] = {}
+        for event in preview.events:
+            self._take(event, seat)
+
+    def _take(self, event: ev.Event, seat: int) -> None:
+        if isinstance(event, ev.VictoryPoints):
+            if event.seat == seat:
+                self.vp += event.amount
+            else:
+                self.others[event.seat] = self.others.get(event.seat, 0) + event.amount
+        elif isinstance(event, ev.ResourceChanged) and event.seat == seat:
+            self.resources[event.resource] += event.amount
+        elif isinstance(event, ev.LandmarkGained) and event.seat == seat:
+            self.icons.append("landmark")
+            self.words.append(t("preview.landmark", what=names.component("landmark", event.landmark)))
+        elif isinstance(event, ev.BuildingTaken) and event.seat == seat and event.kind in BUILDINGS:
+            self.icons.append(event.kind)
+            self.words.append(names.building_name(event.kind))
+        elif isinstance(event, ev.AchievementEarned) and event.seat == seat:
+            self.icons.append("achievement")
+            self.words.append(t("preview.achievement"))
+        elif isinstance(event, ev.DistrictCompleted) and event.seat == seat:
+            self.icons.append("district")
+            self.words.append(t("preview.district"))
+        elif isinstance(event, ev.PieceToppled) and event.seat != seat:
+            self.icons.append("outpost_toppled")
+            self.words.append(t("preview.topple"))
+        elif isinstance(event, ev.TechInvented) and event.seat == seat:
+            self.words.append(names.component("tech", event.card))
+
+
+def preview_text(preview: Preview, seat: int, speaker: Speaker | None = None) -> str:
+    """What an option would do: “3 VP, 1 food, then choose a hex”."""
+    sums = _Sums(preview, seat)
+    parts: list[str] = [t("preview.vp", n=sums.vp)] if sums.vp else []
+    paid = [texts().amount(name, -n) for name, n in sums.resources.items() if n < 0]
+    if paid:
+        parts.append(t("preview.pays", what=names.listed(paid)))
+    parts += [texts().amount(name, n) for name, n in sums.resources.items() if n > 0]
+    parts += sums.words
+    if speaker is not None:
+        parts += [t("preview.other_vp", player=speaker.name_of(who), n=n) for who, n in sums.others.items()]
+    then = _then(preview, seat, speaker)
+    if then:
+        parts.append(then)
+    return t("list.comma").join(parts) if parts else t("preview.nothing")
+
+
+def _then(preview: Preview, seat: int, speaker: Speaker | None) -> str:
+    if preview.hidden:
+        return t("preview.chance")
+    after = preview.next_decision
+    if after is None:
+        return t("preview.game_over")
+    if after.seat != seat:
+        if speaker is None:
+            return t("preview.turn_over")
+        return t("preview.next_player", player=speaker.name_of(after.seat))
+    if after.kind == "turn":
+        return t("preview.turn_over")
+    key = f"preview.then.{after.kind}"
+    return t(key) if has_text(key) else t("preview.then.any")
+
+
+def preview_glyphs(preview: Preview, seat: int) -> list[Glyph]:
+    """What an option would do in signs: the sum of points, resources gained, buildings, landmarks."""
+    sums = _Sums(preview, seat)
+    found = [Glyph("vp", n=sums.vp)] if sums.vp else []
+    found += [Glyph("icon", name, n if n > 1 else 0) for name, n in sums.resources.items() if n > 0]
+    return found + [Glyph("icon", name) for name in dict.fromkeys(sums.icons)]
