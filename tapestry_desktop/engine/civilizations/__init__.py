@@ -1,5 +1,4 @@
-"""Civilizations: one module each, registered under the id of the mat.
-"""
+"""Civilizations: one module each, registered under the id of the mat."""
 
 from __future__ import annotations
 
