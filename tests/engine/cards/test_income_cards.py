@@ -182,7 +182,7 @@ def test_terraforming_builds_on_impassable_plots() -> None:  # H071
     assert not city.paid_districts
     p.run(gain_building(p.game, A, ("house",)), "plot:*")
     assert p[A].vp == 25
-    assert [event.where for event in p.told(BuildingPlaced)][0] == "plot:0,3"
+    assert next(event.where for event in p.told(BuildingPlaced)) == "plot:0,3"
 
 
 def test_terraforming_leaves_tokens_alone() -> None:
