@@ -34,6 +34,8 @@ def _read(session: Session, path: list[str]) -> Any:
         return _decision(session, rest[0])
     if head == "events":
         return [type(event).__name__ for event in session.events].count(rest[0])
+    if head == "order":
+        return _came_before(session, rest[0], rest[1])
     if head in ("display", "active", "turn", "phase", "board"):
         return getattr(table, head)
     if head == "deck":
@@ -53,6 +55,12 @@ def _read(session: Session, path: list[str]) -> Any:
     if head == "how":
         return session.result.how if session.result else None
     raise ValueError(f"no path begins with “{head}”")
+
+
+def _came_before(session: Session, first: str, second: str) -> bool:
+    """Whether both facts have happened, the first of the one kind before the first of the other."""
+    names = [type(event).__name__ for event in session.events]
+    return first in names and second in names and names.index(first) < names.index(second)
 
 
 def plain(value: Any) -> Any:
