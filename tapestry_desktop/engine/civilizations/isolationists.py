@@ -43,11 +43,11 @@ class Isolationists(CivilizationAbility):
 
 
 def lands_of(game: Game, coord: Coord) -> tuple[str, ...]:
-    """The land terrains of a territory, an island inside an all-sea tile included; never the sea."""
-    corners = shown_corners(game.catalogue, game.table, coord) or ()
+    """The land terrains of a territory, islands inside it included; never the sea."""
     placed = game.table.placed.get(coord)
-    interior = game.catalogue.territory_tiles[placed.tile].interior if placed else ()
-    return tuple(dict.fromkeys(land for land in (*corners, *interior) if land != "sea"))
+    if placed is not None:
+        return game.catalogue.territory_tiles[placed.tile].lands if placed.tile else ()
+    return next(cell.lands for cell in the_map(game).board.hexes if (cell.q, cell.r) == coord)
 
 
 def largest_land(game: Game, seat: int) -> int:
