@@ -1,0 +1,175 @@
+"""Pieces dragged onto the board from the tableau: territory tiles to explore with, outposts to conquer with.
+
+The tableau owns the mouse; it tells the board where the pointer is on the screen. A drop on a legal hex gives
+the answers one after the other; any other drop glides back and says why.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF
+
+from tapestry_desktop.engine.geometry.hexes import hex_key
+from tapestry_desktop.engine.state import Coord
+
+from ..offers import hexes
+from .ghost import GhostOutpost, GhostTile
+from .hexes import matching_sides
+from .picture import PictureItem
+
+if TYPE_CHECKING:
+    from .view import BoardView
+
+
+class BoardDrag:
+    """The drag under way, if any."""
+
+    def __init__(self, view: BoardView) -> None:
+        self._view = view
+        self.active = False
+        self.tile = ""
+        self.rotation = 0
+        self._turned = False
+        self._start: QPointF | None = None
+        self._ghost: PictureItem | None = None
+        self._over: Coord | None = None
+
+    # -- beginning ---------------------------------------------------------------------------------
+
+    def begin_tile(self, tile: str) -> bool:
+        """A territory tile is picked up; False when the decision does not ask for it."""
+        decision = self._view.controller.decision
+        if decision is None:
+            return False
+        asked = decision.kind == "explore_tile" and f"tile:{tile}" in decision.keys
+        if not asked and not (decision.kind == "explore_hex" and decision.subject == tile):
+            return False
+        board = self._view.board
+        assert board.laid is not None
+        self._begin(GhostTile(board.laid.radius, board.art))
+        self.tile, self.rotation, self._turned = tile, 0, False
+        if asked:
+            # The hexes come with the next question: let the preview say which they are.
+            preview = self._view.controller.preview(f"tile:{tile}")
+            board.show_targets(preview.next_decision if preview else None, self._view.controller.view)
+        return True
+
+    def begin_outpost(self) -> bool:
+        """An outpost is picked up; False when no hex is asked for a conquest."""
+        decision, board = self._view.controller.decision, self._view.board
+        if decision is None or decision.kind != "conquer" or board.laid is None:
+            return False
+        ghost = GhostOutpost(board.laid.radius * 0.60)
+        ghost.show_state(self._view.controller.colour_of(decision.seat))
+        self._begin(ghost)
+        return True
+
+    def _begin(self, ghost: PictureItem) -> None:
+        self.cancel()
+        self.active, self._ghost, self._start, self._over = True, ghost, None, None
+        self._view.tip.hide()
+        self._view.board.add_loose(ghost)
+        ghost.hide()
+
+    # -- under way ------------------------------------------------------------------------------------
+
+    def move(self, global_pos: QPoint) -> None:
+        """Follows the pointer; the hex below lights up when it is legal."""
+        laid = self._view.board.laid
+        if not self.active or self._ghost is None or laid is None:
+            return
+        point = self._view.mapToScene(self._view.mapFromGlobal(global_pos))
+        if self._start is None:
+            self._start = point
+        coord = laid.hex_at(point)
+        self._over = coord if coord is not None and self._legal(coord) else None
+        self._view.board.mark_target(hex_key(self._over) if self._over else "", "")
+        snapped = laid.centres[self._over] if self._over and self.tile else point
+        self._ghost.setPos(snapped)
+        self._show_tile()
+        self._ghost.show()
+
+    def turn(self, by: int) -> None:
+        """Turns the tile in hand; the rotation is then answered with the drop."""
+        if self.active and self.tile:
+            self.rotation = (self.rotation + by) % 6
+            self._turned = True
+            self._show_tile()
+            if self._ghost is not None:
+                self._view.motion.turn(self._ghost, by)
+
+    def _show_tile(self) -> None:
+        if isinstance(self._ghost, GhostTile):
+            over, table = self._over, self._view.controller.view
+            sides = matching_sides(table, over, self.tile, self.rotation) if over else ()
+            self._ghost.show_state((self.tile, self.rotation, sides, True))
+
+    def _legal(self, coord: Coord) -> bool:
+        return hex_key(coord) in self._view.board.paths
+
+    # -- ending --------------------------------------------------------------------------------------
+
+    def drop(self, global_pos: QPoint) -> bool:
+        """Lets go; True when the piece was placed."""
+        if not self.active:
+            return False
+        self.move(global_pos)
+        laid = self._view.board.laid
+        point = self._view.mapToScene(self._view.mapFromGlobal(global_pos))
+        coord = laid.hex_at(point) if laid is not None else None
+        if coord is None or not self._legal(coord):
+            self._glide_back()
+            if coord is not None:
+                key = hex_key(coord)
+                self._view.controller.refused.emit(key, self._reason(key))
+            return False
+        return self._place(coord)
+
+    def _reason(self, key: str) -> object:
+        return self._view.controller.why_not(key)
+
+    def _place(self, coord: Coord) -> bool:
+        """Answers tile, hex and, when it was turned on the way, rotation: each only if it is asked."""
+        controller = self._view.controller
+        tile, rotation, turned = self.tile, self.rotation, self._turned
+        self._remove()
+        self.active = False
+        decision = controller.decision
+        if tile and decision is not None and decision.kind == "explore_tile":
+            if not controller.answer(f"tile:{tile}"):
+                self._end()
+                return False
+            decision = controller.decision
+        if hex_key(coord) in ("" if decision is None else decision.keys) and coord in hexes(decision):
+            if not controller.answer(hex_key(coord)):
+                self._end()
+                return False
+            decision = controller.decision
+        if turned and decision is not None and decision.kind == "rotation":
+            if f"rotation:{rotation}" in decision.keys:
+                controller.answer(f"rotation:{rotation}")
+        self._end()
+        return True
+
+    def cancel(self) -> None:
+        """Gives the drag up; the piece glides back."""
+        if self.active:
+            self._glide_back()
+
+    def _glide_back(self) -> None:
+        ghost, start = self._ghost, self._start
+        self._ghost = None
+        self.active = False
+        if ghost is not None:
+            self._view.motion.glide_away(ghost, start or ghost.pos())
+        self._end()
+
+    def _remove(self) -> None:
+        if self._ghost is not None:
+            self._view.board.removeItem(self._ghost)
+            self._ghost = None
+
+    def _end(self) -> None:
+        self.active, self.tile, self.rotation, self._over = False, "", 0, None
+        self._view.refresh()
