@@ -9,8 +9,8 @@ from tapestry_desktop.engine import events as happened
 from tapestry_desktop.engine.events import Event
 
 SOUNDS = (
-    "game_end", "era", "achievement", "landmark", "topple", "tile", "outpost", "building", "die", "card", "vp",
-    "coin", "step", "turn", "undo", "refused",
+    "game_end", "era", "achievement", "landmark", "topple", "tile", "outpost", "building", "die", "card",
+    "vp", "coin", "step", "turn", "undo", "refused",
 )  # fmt: skip
 """Every sound, the most telling first: when much happens at once, the first of these are heard."""
 
