@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tapestry_desktop.content.effects import GainResource
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.geometry.hexes import hex_key
 from tapestry_desktop.engine.rules.board import controlled
+from tapestry_desktop.engine.rules.explore import coord_of
 from tapestry_desktop.engine.rules.resolver import custom, custom_possible, resolve
 from tapestry_desktop.engine.state import Coord
 
@@ -33,10 +34,20 @@ def _colonialism(game: Game, seat: int, node: Any, territory: Coord | None) -> F
         game.void("colonialism", seat)
         return
     details = {hex_key(coord): Option(hex_key(coord), gain) for coord, gain in gains.items()}
+    options = {hex_key(coord): coord for coord in gains}
     chosen = yield from game.choose(
-        seat, "controlled_tile", {hex_key(coord): coord for coord in gains}, details=details
+        seat, "controlled_tile", options, details=details, why_not=lambda key: _why_not(game, seat, key)
     )
     yield from resolve(game, seat, gains[chosen])
+
+
+def _why_not(game: Game, seat: int, key: str) -> Reason | None:
+    coord = coord_of(key)
+    if coord is None:
+        return None
+    if coord not in controlled(game, seat):
+        return reason("not_yours")
+    return reason("no_tile_there")
 
 
 @custom_possible("terrain_resources")

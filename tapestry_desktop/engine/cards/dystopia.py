@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.buildings import gain_landmark
 from tapestry_desktop.engine.rules.resolver import custom, custom_possible
@@ -27,8 +27,21 @@ def _dystopia(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow
     if not left:
         game.void("landmark", seat)
         return
-    chosen: str = yield from game.choose(seat, "landmark", {f"landmark:{name}": name for name in left})
+    options = {f"landmark:{name}": name for name in left}
+    chosen: str = yield from game.choose(
+        seat, "landmark", options, why_not=lambda key: _why_not(game, key.removeprefix("landmark:"))
+    )
     yield from gain_landmark(game, seat, chosen)
+
+
+def _why_not(game: Game, name: str) -> Reason | None:
+    landmark = game.catalogue.landmarks.get(name)
+    if landmark is None:
+        return None
+    if landmark.source.kind != "track":
+        return reason("landmark_of_tech", landmark=name)
+    owner = game.table.landmark_owner.get(name)
+    return reason("landmark_out") if owner is None else reason("landmark_taken", landmark=name, player=owner)
 
 
 @custom_possible("take_any_board_landmark")

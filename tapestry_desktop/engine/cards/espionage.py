@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.tapestry import DELIBERATE, run_ability, whole_card
 
@@ -33,6 +33,25 @@ def _espionage(game: Game, seat: int, card: str) -> Flow[None]:
         return
     options = {f"card:{name}": name for name in targets}
     details = {key: Option(key, game.catalogue.tapestries[name].effects) for key, name in options.items()}
-    copied = yield from game.choose(seat, "copy_tapestry", options, details=details, ask_single=True)
+    copied = yield from game.choose(
+        seat,
+        "copy_tapestry",
+        options,
+        details=details,
+        why_not=lambda key: _why_not(game, key),
+        ask_single=True,
+    )
     with game.under(f"card:{copied}"):
         yield from run_ability(game, seat, copied, card)
+
+
+def _why_not(game: Game, key: str) -> Reason | None:
+    name = key.removeprefix("card:")
+    if name == CARD:
+        return reason("copies_no_copy")
+    if game.catalogue.tapestries.get(name) is None:
+        return None
+    stacks = [stack for player in game.table.players for stack in player.stacks]
+    if any(laid.card == name and laid.face_up for stack in stacks for laid in stack[:-1]):
+        return reason("card_covered", card=name)
+    return reason("card_not_visible", card=name)

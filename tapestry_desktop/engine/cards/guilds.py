@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapestry_desktop.content.effects import Cost, GainResource, GainVP
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.gains import gain_any_resources, score
 from tapestry_desktop.engine.rules.payments import hand_over, resource_payments
@@ -33,7 +33,9 @@ def _guilds(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[N
     if not options:
         game.void("guilds", seat)
         return
-    buys, size = yield from game.choose(seat, "guilds", options, details=details)
+    buys, size = yield from game.choose(
+        seat, "guilds", options, details=details, why_not=lambda key: _why_not(key, rate)
+    )
     if buys:
         score(game, seat, -rate * size)
         yield from gain_any_resources(game, seat, size)
@@ -41,3 +43,12 @@ def _guilds(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[N
         payments = dict(resource_payments(player, ("any",) * size))
         hand_over(game, seat, (yield from game.choose(seat, "pay_resources", payments, subject="guilds")))
         score(game, seat, rate * size)
+
+
+def _why_not(key: str, rate: int) -> Reason | None:
+    kind, _, size = key.partition(":")
+    if not size.isdigit():
+        return None
+    if kind == "vp_to_resource":
+        return reason("too_few_vp", n=rate * int(size))
+    return reason("too_few_resources", n=int(size)) if kind == "resource_to_vp" else None

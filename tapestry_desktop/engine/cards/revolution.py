@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.events import PieceStoodUp
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.geometry.hexes import hex_key
 from tapestry_desktop.engine.rules.achievements import check_topple_two
 from tapestry_desktop.engine.rules.board import replace_pieces, the_map
 from tapestry_desktop.engine.rules.conquer import topple
+from tapestry_desktop.engine.rules.explore import coord_of
 from tapestry_desktop.engine.rules.resolver import custom, custom_possible
 from tapestry_desktop.engine.state import Coord, Piece
 
@@ -36,11 +37,15 @@ def _revolution(game: Game, seat: int, node: Any, territory: Coord | None) -> Fl
             break
         if count:
             options["decline"] = None
-        coord = yield from game.choose(seat, "revolution", options)
+        coord = yield from game.choose(seat, "revolution", options, why_not=_why_not)
         if coord is None:
             break
         stand_up(game, seat, coord)
     yield from check_topple_two(game)
+
+
+def _why_not(key: str) -> Reason | None:
+    return reason("no_toppled_outpost") if coord_of(key) is not None else None
 
 
 def stand_up(game: Game, seat: int, coord: Coord) -> None:

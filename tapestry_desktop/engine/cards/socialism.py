@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapestry_desktop.content import TRACKS
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.resolver import custom
 from tapestry_desktop.engine.rules.scoring import TRACK_INDEX, position
@@ -47,9 +47,16 @@ def _socialism(game: Game, seat: int, node: Any, territory: Coord | None) -> Flo
     if not options:
         game.void("socialism", seat)
         return
-    track, start, end = yield from game.choose(
-        seat, "socialism", options, why_not=lambda key: why_not_advance(game, seat, key)
-    )
+
+    def why_not(key: str) -> Reason | None:
+        verb, _, place = key.partition(":")
+        track = place.partition("@")[0]
+        if track not in TRACKS or verb not in ("advance", "regress"):
+            return None
+        barred = why_not_advance(game, seat, key)
+        return barred or reason("nobody_ahead" if verb == "advance" else "nobody_behind", track=track)
+
+    track, start, end = yield from game.choose(seat, "socialism", options, why_not=why_not)
     if end > start:
         yield from advance(game, seat, track, start, spaces=end - start, benefit=False)
     else:

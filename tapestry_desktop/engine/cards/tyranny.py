@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapestry_desktop.engine.abilities import Ability, ability
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.rules.tapestry import current_stack, laid_for, play_over
 
 
@@ -22,7 +22,13 @@ class Tyranny(Ability):
             key: Option(key, game.catalogue.tapestries[key.removeprefix("card:")].effects) for key in options
         }
         options["decline"] = None
+
+        def why_not(key: str) -> Reason | None:
+            return reason("not_just_gained") if key.removeprefix("card:") in player.hand else None
+
         with game.under(f"card:{self.id}"):
-            card = yield from game.choose(self.owner, "play_gained", options, details=details)
+            card = yield from game.choose(
+                self.owner, "play_gained", options, details=details, why_not=why_not
+            )
             if card is not None:
                 yield from play_over(game, self.owner, card, vp=5, cause=f"card:{self.id}")

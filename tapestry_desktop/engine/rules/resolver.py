@@ -123,6 +123,13 @@ def _score(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[No
     yield
 
 
+@possible("score")
+def _counts_something(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    """A choice that would score nothing is no choice (R-GEN-9)."""
+    metric = METRICS.get(node.per)
+    return metric is None or metric(game, seat) > 0
+
+
 @effect("gain_territory_tile")
 def _gain_tiles(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
     gain_tiles(game, seat, node.n)

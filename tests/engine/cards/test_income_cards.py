@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapestry_desktop.engine.decisions import reason
 from tapestry_desktop.engine.events import BuildingPlaced
 from tapestry_desktop.engine.rules.buildings import gain_building, gain_landmark
 from tapestry_desktop.engine.rules.income import income_step
@@ -193,3 +194,27 @@ def test_terraforming_leaves_tokens_alone() -> None:
     city.tokens.append((0, 3, B))
     p.run(gain_building(p.game, A, ("house",)))
     assert "plot:0,3" not in p.offered
+
+
+def test_feudalism_without_landmarks_is_the_resource() -> None:
+    p = Position()
+    p.lay(A, "feudalism", "resource:coin")
+    assert p.done
+    assert p[A].vp == 20
+
+
+def test_guilds_says_why_not() -> None:
+    p = Position()
+    p[A].vp = 7
+    p.resources(A, coin=1, worker=0, food=0, culture=0)
+    p.lay(A, "guilds")
+    assert p.game.why_not("vp_to_resource:2") == reason("too_few_vp", n=10)
+    assert p.game.why_not("resource_to_vp:3") == reason("too_few_resources", n=3)
+
+
+def test_dystopia_says_why_not() -> None:
+    p = Position()
+    p.landmark(B, "forge")
+    p.lay(A, "dystopia")
+    assert p.game.why_not("landmark:forge") == reason("landmark_taken", landmark="forge", player=B)
+    assert p.game.why_not("landmark:barn") == reason("landmark_of_tech", landmark="barn")

@@ -1,5 +1,6 @@
 """Tapestry cards about tapestry cards: Espionage and Tyranny; and effects that end."""
 
+from tapestry_desktop.engine.decisions import reason
 from tapestry_desktop.engine.rules.buildings import gain_building
 from tapestry_desktop.engine.rules.tapestry import gain_tapestries, play_over
 from tapestry_desktop.engine.rules.tracks import advance_options
@@ -109,3 +110,19 @@ def test_effects_of_a_finished_owner_end() -> None:
     assert not advance_options(p.game, B, ("military",))
     finish(p.game, p[A])
     assert advance_options(p.game, B, ("military",))
+
+
+def test_espionage_and_tyranny_say_why_not() -> None:
+    p = Position()
+    p.visible(B, "monarchy")
+    p.visible(B, "guilds")
+    p.lay(A, "espionage")
+    assert p.game.why_not("card:espionage") == reason("copies_no_copy")
+    assert p.game.why_not("card:monarchy") == reason("card_covered", card="monarchy")
+    assert p.game.why_not("card:academia") == reason("card_not_visible", card="academia")
+    q = Position()
+    q.in_force(A, "tyranny")
+    q[A].hand = ["militarism"]
+    q.next_cards("trap")
+    q.run(gain_tapestries(q.game, A, 1))
+    assert q.game.why_not("card:militarism") == reason("not_just_gained")

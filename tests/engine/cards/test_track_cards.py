@@ -346,3 +346,15 @@ def test_wartime_economy_frees_one_resource_bonuses(at: int, free: bool) -> None
         p.settle()
         assert p[A].tiles == []
         assert p[A].vp == 25
+
+
+def test_socialism_says_why_not() -> None:
+    p = Position()
+    p.at("science", 3, 2, 0)
+    p.in_force(C, "dictatorship", track="military", turn_ends=1)
+    p.at("military", 1, 2, 0)
+    p.lay(A, "socialism")
+    assert p.offered == ("regress:science", "regress:military")
+    assert p.game.why_not("advance:science") == reason("nobody_ahead", track="science")
+    assert p.game.why_not("regress:technology") == reason("nobody_behind", track="technology")
+    assert p.game.why_not("advance:military") == reason("track_blocked", track="military")
