@@ -53,9 +53,8 @@ class Alchemists(CivilizationAbility):
             }
             if may_reroll:
                 options["reroll"] = None
-            subject = " ".join(faces.values())
             die = yield from self.game.choose(
-                self.owner, "keep_die", options, details=details, subject=subject, ask_single=True
+                self.owner, "keep_die", options, details=details, ask_single=True
             )
             if die is not None:
                 return die, faces[die]

@@ -52,7 +52,7 @@ class Architects(CivilizationAbility):
             if first is None:
                 return
             others = {_key(built): built for built in buildings if built.what != first.what}
-            second = yield from self.game.choose(self.owner, "swap_second", others, subject=_key(first))
+            second = yield from self.game.choose(self.owner, "swap_second", others, subject=first.what)
             city.built[city.built.index(first)] = first._replace(row=second.row, col=second.col)
             city.built[city.built.index(second)] = second._replace(row=first.row, col=first.col)
             self.token_on(_key(first))

@@ -32,7 +32,7 @@ class Futurists(CivilizationAbility):
             for track in TRACKS:
                 positions = movable_tokens(self.player, track)
                 if positions and track not in leapt:
-                    options.update(token_options(self.player, track, positions, "token"))
+                    options.update(token_options(self.player, track, positions, "jump"))
             chosen = yield from self.offer("leap", options)
             if chosen is None:
                 break

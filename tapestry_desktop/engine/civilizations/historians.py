@@ -52,7 +52,7 @@ class Historians(CivilizationAbility):
         opponents = {f"player:{player.seat}": player.seat for player in self.game.opponents(self.owner)}
         if not opponents:
             return
-        holder = yield from self.game.choose(self.owner, "give_token", opponents, subject=f"slot:{slot}")
+        holder = yield from self.game.choose(self.owner, "give_token", opponents, subject=slot)
         held = dict(self.memory["holders"])
         held[holder] = held.get(holder, 0) + 1
         self.memory["holders"] = tuple(held.items())

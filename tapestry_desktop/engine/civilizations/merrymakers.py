@@ -42,7 +42,7 @@ class Merrymakers(CivilizationAbility):
                 continue
             targets, details = self.slot_options(free)
             target = yield from self.game.choose(
-                self.owner, "dance", targets, details=details, subject=f"slot:{dancer}"
+                self.owner, "dance", targets, details=details, subject=dancer
             )
             self.memory["at"] = tuple(target if place == dancer else place for place in occupied)
             self.token_on(target)

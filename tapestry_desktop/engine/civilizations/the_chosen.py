@@ -92,8 +92,6 @@ class TheChosen(CivilizationAbility):
         step = next(node for found in self.data.abilities for node in found.effects if node.op == "custom")
         options["choice:vp"] = step.param("alternative")
         details = {key: Option(key, gives) for key, gives in options.items()}
-        gives = yield from self.game.choose(
-            self.owner, "chosen_step", options, details=details, subject=f"slot:{slot}"
-        )
+        gives = yield from self.game.choose(self.owner, "chosen_step", options, details=details, subject=slot)
         with self.game.under(f"slot:{slot}"):
             yield from resolve(self.game, self.owner, gives)

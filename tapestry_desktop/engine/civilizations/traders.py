@@ -65,7 +65,7 @@ class Traders(CivilizationAbility):
     def _choose_place(self, places: dict[str, Coord], subject: str) -> Flow[Coord]:
         details = {key: Option(key, territory_benefit(self.game, coord)) for key, coord in places.items()}
         chosen: Coord = yield from self.game.choose(
-            self.owner, "trade_place", places, details=details, subject=f"slot:{subject}"
+            self.owner, "trade_place", places, details=details, subject=subject
         )
         return chosen
 

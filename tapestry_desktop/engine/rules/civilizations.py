@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+from tapestry_desktop.content.effects import Benefit
 from tapestry_desktop.content.models import Civilization
 from tapestry_desktop.engine.abilities import Ability
 from tapestry_desktop.engine.decisions import Flow, Option
@@ -72,9 +73,14 @@ class CivilizationAbility(Ability):
         return options, {key: Option(key, self.slot(name)) for key, name in options.items()}
 
     def gain_slots(self, names: Iterable[str]) -> Flow[None]:
-        """Gain several slots, one after the other in the owner's order (R-GEN-4)."""
+        """Gain several slots, one after the other in the owner's order (R-GEN-4). Plain gains, whose
+        order cannot matter, are not asked about."""
         waiting = list(names)
         while waiting:
+            if all(_is_plain(self.slot(name)) for name in waiting):
+                for name in waiting:
+                    yield from self.gain_slot(name)
+                return
             options, details = self.slot_options(waiting)
             name = yield from self.game.choose(self.owner, "slot_order", options, details=details)
             waiting.remove(name)
@@ -129,6 +135,14 @@ class CivilizationAbility(Ability):
         if income is not None and income.when == "end" and self.acts_on(turn):
             with self.game.under(f"civilization:{self.id}"):
                 yield from self.act(turn)
+
+
+def _is_plain(benefit: Benefit) -> bool:
+    """Whether a benefit asks nothing and changes nothing that another plain one counts."""
+    return all(
+        node.op in ("gain_vp", "score") or (node.op == "gain_resource" and node.resource != "any")
+        for node in benefit
+    )
 
 
 def ability_of(game: Game, seat: int, mat: CivilizationMat) -> CivilizationAbility | None:

@@ -76,7 +76,7 @@ def test_militants() -> None:
     enter(p, A, "militants")
     memory(p, A, "militants")["covered"] = ("a3", "a4")
     p.script("red_vp4", "black_coin")
-    p.start("income", "slot:a1", "slot:a2", "slot:b1", "slot:b2")
+    p.start("income")
     assert p.asked == (A, "conquer")
     assert p.has(A, "coin") == 5
     assert p.has(A, "worker") == 5

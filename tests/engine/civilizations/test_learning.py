@@ -86,7 +86,7 @@ def test_historians() -> None:
     p = historians()
     p.at("exploration", 0, 3)
     p.next_tiles(13)
-    p.run(advance(p.game, B, "exploration", 3), "1:beside", "0:slot:ne")
+    p.run(advance(p.game, B, "exploration", 3), "1:beside")
     assert p.has(A, "food") == 5
     assert p[A].vp == 23
     assert p.asked == (B, "explore_hex")

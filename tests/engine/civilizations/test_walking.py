@@ -120,9 +120,9 @@ def test_futurists() -> None:
     p.start("income")
     assert p.asked == (A, "leap")
     assert p.has(A, "coin") == 1  # step 4 is done
-    p.give("token:exploration")
-    assert "token:exploration" not in p.offered
-    p.give("token:military", "resource:coin", "resource:coin")
+    p.give("jump:exploration")
+    assert "jump:exploration" not in p.offered
+    p.give("jump:military", "resource:coin", "resource:coin")
     assert p.track(A, "exploration") == [4]
     assert p.track(A, "military") == [4]
     assert p.table.landmark_owner["barracks"] is None
@@ -137,7 +137,7 @@ def test_futurists_midgame_leap_completes_a_track() -> None:
     """At once; reaching 12 by a jump earns the achievement (R-CIV-Futurists-2)."""
     p = Position()
     p.at("science", 9)
-    enter(p, A, "futurists", "token:science", "decline", "resource:food", "resource:food", midgame=True)
+    enter(p, A, "futurists", "jump:science", "decline", "resource:food", "resource:food", midgame=True)
     assert p.track(A, "science") == [12]
     assert p[A].achievements == ["complete_track"]
     assert p[A].vp == 30
