@@ -162,9 +162,9 @@ def step(
     options: dict[str, tuple[str, int] | None] = {**steps}
     if may_decline:
         options["decline"] = None
-    chosen = yield from game.choose(
-        seat, "advance", options, details=_space_details(game, options) if benefit else None, subject=track
-    )
+    details = _space_details(game, options) if benefit else None
+    kind = "may_advance" if may_decline else "advance"
+    chosen = yield from game.choose(seat, kind, options, details=details, subject=track)
     if chosen is None:
         return False
     yield from advance(game, seat, *chosen, benefit=benefit, bonus=bonus)

@@ -169,7 +169,7 @@ def test_oil_magnate_asks_the_neighbours() -> None:  # H077
     p = Position(4)
     p.at("technology", 3, 3, 3, 3)
     p.lay(A, "oil_magnate", "track:technology", "0:decline", "1:advance:technology", "plot:*")
-    assert p.asked == (D, "advance")
+    assert p.asked == (D, "may_advance")
     p.give("advance:technology")
     assert p.done
     assert [p.track(seat, "technology") for seat in (A, B, C, D)] == [[3], [4], [3], [4]]
@@ -181,7 +181,7 @@ def test_oil_magnate_may_name_a_finished_track() -> None:
     p = Position()
     p.at("technology", 12, 12, 0)
     p.lay(A, "oil_magnate", "track:technology")
-    assert p.asked == (C, "advance")
+    assert p.asked == (C, "may_advance")
     p.give("decline")
     assert p.done
 
