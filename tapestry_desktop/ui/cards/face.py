@@ -1,0 +1,193 @@
+"""Small card faces: tapestry cards in the hand and on era spaces, tech cards in their rows, backs.
+
+Everything draws with the painter it gets, in logical pixels, inside the rectangle it gets.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from ...content import catalogue
+from ...content.phrases import sentence
+from ..art import cards as art
+from ..i18n import t
+from ..look.fonts import font, text_width
+from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
+from ..look.icons import device_scale, draw_icon
+from ..look.paint import CENTER, LEFT, rounded, rounded_path, saved, text
+from ..look.palette import CARD_KINDS, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
+
+RIM = "#9C8456"
+BODY_FROM = 200.0
+"""Height in logical pixels from which a hand card also carries its rule."""
+
+
+def vellum() -> str:
+    """The paper of cards: bright in the light room, never darker than printed paper in the dark one."""
+    return theme().tokens.cell if theme().dark else "#FBF5E6"
+
+
+def card_shadow(painter: QPainter, rect: QRectF, radius: float = 7.0) -> None:
+    """The short shadow of a card lying on a panel."""
+    with saved(painter):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(theme().tokens.shadow, theme().tokens.shadow_alpha))
+        for i in range(5):
+            grow = i * 0.6
+            painter.drawRoundedRect(
+                rect.adjusted(-grow, 1.5 - grow + i * 0.5, grow, 1.5 + grow + i * 0.5), radius, radius
+            )
+
+
+def lay_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap) -> None:
+    """A picture made for `rect` at the painter's scale, blitted onto it."""
+    painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
+
+
+def picture_size(rect: QRectF, scale: float) -> QSize:
+    """Device pixels of a picture that fills `rect`."""
+    return QSize(max(2, round(rect.width() * scale)), max(2, round(rect.height() * scale)))
+
+
+def paint_woven(painter: QPainter, rect: QRectF, card_id: str) -> None:
+    """The woven picture of a tapestry card, edge to edge, with a fine dark line round it."""
+    scale = device_scale(painter)
+    size = QSize(max(2, round(rect.width())), max(2, round(rect.height())))
+    lay_picture(painter, rect, art.woven(card_id, size, scale))
+    rounded(painter, rect.adjusted(-0.5, -0.5, 0.5, 0.5), 1, None, "#6B5B45")
+
+
+def paint_back(painter: QPainter, rect: QRectF, deck: str = "tapestry", *, shadow: bool = True) -> None:
+    """The back of a tapestry or tech card."""
+    if shadow:
+        card_shadow(painter, rect, 5)
+    size = QSize(max(2, round(rect.width())), max(2, round(rect.height())))
+    lay_picture(painter, rect, art.back(deck, size, device_scale(painter)))
+
+
+def tapestry_name(card_id: str) -> str:
+    """The title of a tapestry card; a card nobody may see is called so."""
+    return t(f"tapestry.{card_id}.name") if card_id in catalogue().tapestries else t("tableau.card.hidden")
+
+
+def kind_of(card_id: str) -> str:
+    """The kind of a tapestry card."""
+    card = catalogue().tapestries.get(card_id)
+    return card.kind if card is not None else "when_played"
+
+
+def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
+    """A tapestry card in the hand: picture, stripe of its kind, title, and the rule where there is room."""
+    card_shadow(painter, rect)
+    rounded(painter, rect, 7, vellum())
+    px = theme().px
+    body = rect.height() >= BODY_FROM * (1 + (theme().text_scale - 1) * 0.6)
+    strip = px(24)
+    high = rect.width() * 0.78 if body else rect.height() - 4 - strip - 4
+    picture = QRectF(rect.x() + 4, rect.y() + 4, rect.width() - 8, max(12.0, high))
+    paint_woven(painter, picture, card_id)
+    kind = CARD_KINDS[kind_of(card_id)]
+    painter.fillRect(QRectF(picture.x(), picture.bottom(), picture.width(), 3), QColor(kind.hue))
+    below = QRectF(rect.x() + 5, picture.bottom() + 3, rect.width() - 10, rect.bottom() - picture.bottom() - 4)
+    if body:
+        _paint_rule(painter, below, card_id)
+    else:
+        which = font("label")
+        words = tapestry_name(card_id)
+        if text_width(words, which) > below.width():
+            which.setStretch(max(72, int(100 * below.width() / text_width(words, which))))
+        text(painter, below, words, which, PAPER_INK, CENTER)
+    rounded(painter, rect, 7, None, RIM)
+
+
+def _paint_rule(painter: QPainter, box: QRectF, card_id: str) -> None:
+    px = theme().px
+    kind = kind_of(card_id)
+    x, w = box.x() + 4, box.width() - 6
+    title = font("card_title")
+    words = tapestry_name(card_id)
+    wide = text_width(words, title)
+    if wide > w:
+        title.setPixelSize(max(px(12), int(title.pixelSize() * w / wide)))
+    text(painter, QRectF(x, box.y() + 3, w, px(22)), words, title, PAPER_INK, LEFT)
+    text(
+        painter,
+        QRectF(x, box.y() + 3 + px(22), w, px(17)),
+        t(f"card_kind.{kind}"),
+        font("label"),
+        CARD_KINDS[kind].hue,
+        LEFT,
+    )
+    top = box.y() + 6 + px(39)
+    text(
+        painter,
+        QRectF(x, top, w, box.bottom() - top - 4),
+        t(f"tapestry.{card_id}.rules"),
+        font("note"),
+        PAPER_INK,
+        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop,
+        wrap=True,
+    )
+
+
+def tapestry_glyphs(card_id: str) -> list[Glyph]:
+    """The signs of what a card gives at once; empty for lasting cards."""
+    card = catalogue().tapestries.get(card_id)
+    return glyphs_for(card.effects) if card is not None else []
+
+
+# -- tech cards ------------------------------------------------------------------------------------
+
+
+def paint_symbol(painter: QPainter, box: QRectF, symbol: str) -> None:
+    """The orange circle or square of a tech card."""
+    with saved(painter):
+        painter.setPen(QPen(QColor(PAPER_INK), 1.2))
+        inner = box.adjusted(box.width() * 0.28, box.width() * 0.28, -box.width() * 0.28, -box.width() * 0.28)
+        for fill, area in (("#E08A2C", box), ("#FBF4E2", inner)):
+            painter.setBrush(QColor(fill))
+            if symbol == "circle":
+                painter.drawEllipse(area)
+            else:
+                painter.drawRect(area)
+
+
+def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: bool = False) -> None:
+    """A tech card in its row: copper edge, name, what circle and square give."""
+    if flipped:
+        with saved(painter):
+            painter.setClipPath(rounded_path(rect, 6), Qt.ClipOperation.IntersectClip)
+            painter.fillRect(rect, QColor(TECH_COPPER))
+            side = min(rect.width(), rect.height()) * 0.6
+            draw_icon(painter, "track_technology", QRectF(rect.center() - QPointF(side, side) / 2, QSize(int(side), int(side))))
+        rounded(painter, rect, 6, None, TECH_LINE, 1.2)
+        return
+    card = catalogue().techs[card_id]
+    px = theme().px
+    rounded(painter, rect, 6, theme().tokens.cell)
+    with saved(painter):
+        painter.setClipPath(rounded_path(rect, 6), Qt.ClipOperation.IntersectClip)
+        painter.fillRect(QRectF(rect.x(), rect.y(), 4, rect.height()), QColor(TECH_COPPER))
+    rounded(painter, rect, 6, None, TECH_LINE, 1.2)
+    name_high = min(px(17), rect.height() * 0.5)
+    which, words = font("label"), t(f"tech.{card_id}.name")
+    room = rect.width() - 13
+    if text_width(words, which) > room:
+        which.setStretch(max(75, int(100 * room / text_width(words, which))))
+    text(painter, QRectF(rect.x() + 9, rect.y() + 2, room, name_high), words, which, PAPER_INK)
+    low = rect.height() - name_high - 3
+    size = min(20.0, low - 2)
+    y = rect.y() + name_high + 2 + (low - size) / 2
+    half = (rect.width() - 10) / 2
+    for i, (symbol, gives) in enumerate((("circle", card.circle), ("square", card.square))):
+        x = rect.x() + 8 + i * half
+        k = size * 0.62
+        paint_symbol(painter, QRectF(x, y + (size - k) / 2, k, k), symbol)
+        paint_glyphs(painter, QRectF(x + k + 2, y - 1, half - k - 4, size + 2), glyphs_for(gives), max_size=size)
+
+
+def tech_sentence(card_id: str, symbol: str) -> str:
+    """What a symbol of a tech card gives, as a sentence."""
+    card = catalogue().techs[card_id]
+    return sentence(card.circle if symbol == "circle" else card.square)

@@ -1,0 +1,257 @@
+"""Carrying things: a tile or outpost to the map, a card to its era space, a tech card up a row, a piece
+to the city. What is carried follows the pointer above everything; a wrong drop glides back and says why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPointF, QPropertyAnimation, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QWheelEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from ..cards.face import paint_hand_card, paint_tech_card
+from ..look.paint import smooth
+from ..look.palette import theme
+from ..look.pieces import draw_outpost
+from .hand import tile_pixmap
+from .zone import Spot
+
+if TYPE_CHECKING:
+    from .view import Tableau
+
+
+class BoardDropTarget(Protocol):
+    """The board, as far as things are carried onto it. Positions are global."""
+
+    def begin_tile_drag(self, tile: str) -> bool:
+        """A territory tile has been picked up; False when it cannot be explored with now."""
+
+    def begin_outpost_drag(self) -> bool:
+        """An outpost has been picked up; False when nothing can be conquered now."""
+
+    def drag_move(self, global_pos: QPoint) -> None:
+        """It is over this point."""
+
+    def drag_turn(self, steps: int) -> None:
+        """Turn it clockwise."""
+
+    def drop(self, global_pos: QPoint) -> bool:
+        """Put it down; False when it cannot lie there, and then the board has said why."""
+
+    def cancel_drag(self) -> None:
+        """It is not carried any more."""
+
+
+class Drag(QObject):
+    """The one drag of a tableau."""
+
+    def __init__(self, tableau: Tableau) -> None:
+        super().__init__(tableau)
+        self.tableau = tableau
+        self.spot: Spot | None = None
+        self._label: QLabel | None = None
+        self._home = QPoint()
+        self._grip = QPoint()
+        self._glide: QPropertyAnimation | None = None
+        self._on_board = False
+
+    @property
+    def active(self) -> bool:
+        """Whether something is being carried."""
+        return self.spot is not None
+
+    def begin(self, source: QWidget, spot: Spot, at: QPointF) -> None:
+        """Pick up what lies on a spot."""
+        self._stop_glide()
+        self.spot = spot
+        pixmap = self._pixmap(spot)
+        window = self.tableau.window()
+        label = QLabel(window)
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label.setPixmap(pixmap)
+        size = pixmap.deviceIndependentSize().toSize()
+        label.resize(size)
+        self._label = label
+        self._grip = QPoint(size.width() // 2, size.height() // 2 + 6)
+        corner = source.mapTo(window, spot.rect.center().toPoint()) - QPoint(size.width() // 2, size.height() // 2)
+        self._home = corner
+        # The footprint shows a piece over the city, so its picture stays away there.
+        label.setVisible(spot.drag != "piece")
+        self._on_board = self._begin_on_board(spot)
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
+        self.move(at)
+
+    def _begin_on_board(self, spot: Spot) -> bool:
+        board = self.tableau.board
+        if board is None:
+            return False
+        if spot.drag == "tile":
+            return board.begin_tile_drag(spot.what)
+        return board.begin_outpost_drag() if spot.drag == "outpost" else False
+
+    def _over_board(self, at: QPointF) -> bool:
+        board = self.tableau.board
+        if not self._on_board or not isinstance(board, QWidget):
+            return self._on_board
+        return board.rect().contains(board.mapFromGlobal(at.toPoint()))
+
+    def move(self, at: QPointF) -> None:
+        """Carry on."""
+        if self.spot is None or self._label is None:
+            return
+        window = self.tableau.window()
+        self._label.move(window.mapFromGlobal(at).toPoint() - self._grip)
+        self._label.raise_()
+        if self.spot.drag == "piece":
+            over = self._hold_over_city(at)
+            self._label.setVisible(not over)
+        elif self._on_board and self.tableau.board is not None:
+            self.tableau.board.drag_move(at.toPoint())
+            # Over the map the board shows the piece itself.
+            self._label.setVisible(not self._over_board(at))
+
+    def _hold_over_city(self, at: QPointF) -> bool:
+        city = self.tableau.city
+        point = QPointF(city.mapFromGlobal(at))
+        if city.over_city(point):
+            city.hold_at(point)
+            return True
+        city.leave_ghost()
+        return False
+
+    def turn(self, steps: int) -> None:
+        """Turn what is carried."""
+        if self.spot is None:
+            return
+        if self.spot.drag == "piece":
+            self.tableau.city.turn_ghost(steps)
+            if self._label is not None:
+                self._label.setPixmap(self._pixmap(self.spot))
+        elif self._on_board and self.tableau.board is not None:
+            self.tableau.board.drag_turn(steps)
+
+    def drop(self, at: QPointF) -> bool:
+        """Put it down, or let it glide back with the reason."""
+        spot = self.spot
+        if spot is None:
+            return False
+        self._end_filter()
+        accepted = self._try(spot, at)
+        self.spot = None
+        if accepted:
+            self._away()
+        else:
+            self._glide_back()
+        return accepted
+
+    def cancel(self) -> None:
+        """Escape: it glides back, nothing is said."""
+        if self.spot is None:
+            return
+        self._end_filter()
+        if self.spot.drag == "piece":
+            self.tableau.city.leave_ghost()
+        elif self._on_board and self.tableau.board is not None:
+            self.tableau.board.cancel_drag()
+        self.spot = None
+        self._glide_back()
+
+    def _try(self, spot: Spot, at: QPointF) -> bool:
+        tableau = self.tableau
+        if spot.drag == "piece":
+            return tableau.city.drop() if self._hold_over_city(at) else False
+        if spot.drag == "card":
+            zone = tableau.income
+            if zone.open_era_rect().adjusted(-6, -6, 6, 6).contains(QPointF(zone.mapFromGlobal(at))):
+                return tableau.choose(spot.key)
+        elif spot.drag == "tech":
+            techs = tableau.techs
+            point = QPointF(techs.mapFromGlobal(at))
+            row = next((slot.row for slot in tableau.player.techs if slot.card == spot.what), 0)
+            if any(techs.row_rect(above).contains(point) for above in range(row + 1, 3)):
+                return tableau.choose(spot.key)
+        elif self._on_board and tableau.board is not None:
+            if self._over_board(at):
+                return tableau.board.drop(at.toPoint())
+            tableau.board.cancel_drag()
+            return False
+        moved = (tableau.window().mapFromGlobal(at).toPoint() - self._grip - self._home).manhattanLength()
+        if moved > 24:
+            tableau.refuse(spot.key)
+        return False
+
+    # -- the picture -------------------------------------------------------------------------------
+
+    def _pixmap(self, spot: Spot) -> QPixmap:
+        ratio = self.tableau.devicePixelRatioF()
+        if spot.drag == "tile":
+            return tile_pixmap(spot.what, 44.0, ratio)
+        if spot.drag == "piece":
+            return self._draw(QSize(96, 96), lambda p: self.tableau.pending._piece(p, QRectF(4, 4, 88, 88)))
+        if spot.drag == "outpost":
+            colour = self.tableau.header.colour
+            return self._draw(QSize(40, 48), lambda p: draw_outpost(p, colour, 20, 44, 40))
+        size = spot.rect.size().toSize() + QSize(12, 12)
+        box = QRectF(4, 4, size.width() - 12, size.height() - 12)
+        if spot.drag == "tech":
+            return self._draw(size, lambda p: paint_tech_card(p, box, spot.what))
+        return self._draw(size, lambda p: paint_hand_card(p, box, spot.what))
+
+    def _draw(self, size: QSize, paint: object) -> QPixmap:
+        ratio = self.tableau.devicePixelRatioF()
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(QColor(0, 0, 0, 0))
+        painter = smooth(QPainter(pixmap))
+        painter.setOpacity(0.92)
+        paint(painter)  # type: ignore[operator]
+        painter.end()
+        return pixmap
+
+    # -- endings -----------------------------------------------------------------------------------
+
+    def _glide_back(self) -> None:
+        label = self._label
+        duration = theme().motion(220)
+        if label is None or not label.isVisible() or not duration:
+            self._away()
+            return
+        self._glide = QPropertyAnimation(label, b"pos", self)
+        self._glide.setDuration(duration)
+        self._glide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._glide.setEndValue(self._home)
+        self._glide.finished.connect(self._away)
+        self._glide.start()
+
+    def _stop_glide(self) -> None:
+        if self._glide is not None:
+            self._glide.stop()
+            self._glide = None
+        self._away()
+
+    def _away(self) -> None:
+        if self._label is not None:
+            self._label.hide()
+            self._label.deleteLater()
+            self._label = None
+
+    def _end_filter(self) -> None:
+        app = QApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While carrying: the wheel and R turn, Escape lets go."""
+        if isinstance(event, QWheelEvent) and event.angleDelta().y():
+            self.turn(1 if event.angleDelta().y() < 0 else -1)
+            return True
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_R:
+                self.turn(1)
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self.cancel()
+                return True
+        return False

@@ -1,0 +1,284 @@
+"""The bottom row: hand cards or countable backs, the territory and space tiles, and the log behind a tab."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from ...content import catalogue
+from ...engine.events import UNKNOWN
+from ..art import cards as art
+from ..art.terrain import TerrainArt, picture_rect
+from ..art.terrain_plain import hex_outline
+from ..cards.face import lay_picture, paint_back, paint_hand_card, tapestry_name
+from ..controller import TableController
+from ..i18n import t
+from ..look.fonts import font, text_width
+from ..look.glyphs import glyphs_for, paint_glyphs
+from ..look.icons import device_scale, draw_icon
+from ..look.paint import RIGHT, draw_focus, rounded, saved, smooth, text
+from ..look.palette import hub, theme
+from ..look.pieces import draw_outpost
+from .layout import MEASURES
+from .zone import Spot, Zone, spread
+
+CARD_WIDE = {"compact": 100.0, "regular": 100.0, "wide": 108.0}
+_TERRAIN: list[TerrainArt] = []
+
+
+def terrain(ratio: float) -> TerrainArt:
+    """The one store of tile pictures of the tableau."""
+    if not _TERRAIN:
+        _TERRAIN.append(TerrainArt(ratio))
+    _TERRAIN[0].set_device_pixel_ratio(ratio)
+    return _TERRAIN[0]
+
+
+class Tab(QAbstractButton):
+    """A word that opens a page of the bottom row."""
+
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setText(words)
+        self.setCheckable(True)
+        self.setAccessibleName(words)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        hub().changed.connect(self.update)
+
+    def wide(self) -> int:
+        """Width that the word wants."""
+        return round(text_width(self.text(), font("tab"))) + 8
+
+    def paintEvent(self, event: object) -> None:
+        """Word and, when open, its line."""
+        painter = smooth(QPainter(self))
+        tokens, chosen = theme().tokens, self.isChecked()
+        ink = tokens.ink if chosen else tokens.ink2
+        box = QRectF(self.rect())
+        text(painter, box.adjusted(4, 0, 0, -4), self.text(), font("tab" if chosen else "tab_off"), ink, elide=False)
+        if chosen:
+            rounded(painter, QRectF(4, box.bottom() - 4, box.width() - 8, 3), 1.5, tokens.tab_line)
+        if self.hasFocus():
+            draw_focus(painter, box, 5)
+        painter.end()
+
+
+class Hand(Zone):
+    """What the seat shown holds; another seat's cards are backs."""
+
+    def __init__(self, controller: TableController, tableau: QWidget) -> None:
+        self.log: QWidget | None = None
+        super().__init__(controller, tableau)  # type: ignore[arg-type]
+        self.tabs = {name: Tab(t(f"tableau.tab.{name}"), self) for name in ("hand", "log")}
+        self.tabs["hand"].setChecked(True)
+        for name, tab in self.tabs.items():
+            tab.clicked.connect(lambda _=False, name=name: self.open_tab(name))
+        self.tabs["log"].hide()
+
+    # -- tabs --------------------------------------------------------------------------------------
+
+    @property
+    def tab(self) -> str:
+        """The page that is open: "hand" or "log"."""
+        return "log" if self.log is not None and self.tabs["log"].isChecked() else "hand"
+
+    def set_log(self, widget: QWidget | None) -> None:
+        """Take the log panel in (or give it back with None)."""
+        if self.log is not None and self.log.parent() is self:
+            self.log.setParent(None)
+        self.log = widget
+        self.tabs["log"].setVisible(widget is not None)
+        if widget is not None:
+            widget.setParent(self)
+        self.open_tab("hand" if widget is None else self.tab)
+
+    def open_tab(self, name: str) -> None:
+        """Open the hand or the log."""
+        name = name if self.log is not None else "hand"
+        for tab, button in self.tabs.items():
+            button.setChecked(tab == name)
+        if self.log is not None:
+            self.log.setVisible(name == "log")
+        self.refresh()
+
+    # -- geometry ----------------------------------------------------------------------------------
+
+    @property
+    def _top(self) -> float:
+        return float(theme().px(30)) + 6
+
+    def _body(self) -> QRectF:
+        return QRectF(12, self._top, self.width() - 24, self.height() - self._top - 10)
+
+    def _tile_ids(self) -> list[tuple[str, str]]:
+        player = self.player
+        return [("tile", tile) for tile in player.tiles] + [("space", tile) for tile in player.space_tiles]
+
+    def _split(self) -> tuple[QRectF, QRectF]:
+        """The room of the cards and that of the tiles."""
+        body = self._body()
+        tiles = len(self._tile_ids())
+        if not tiles:
+            return body, QRectF(body.right(), body.y(), 0, body.height())
+        wide = min(body.width() * 0.42, 148.0 if tiles <= 4 else 208.0)
+        return body.adjusted(0, 0, -wide - 10, 0), QRectF(body.right() - wide, body.y(), wide, body.height())
+
+    def card_rects(self) -> list[QRectF]:
+        """The rectangles of the hand cards, left to right."""
+        room = self._split()[0]
+        cards = len(self.player.hand)
+        wide = CARD_WIDE[self.tableau.mode]
+        most = MEASURES[self.tableau.mode].hand * 1.35
+        high = min(room.height() - 2, max(most, 156.0) if self.tableau.mode != "wide" else 264.0)
+        wide = min(wide, max(62.0, high * 1.2))
+        return [QRectF(room.x() + x, room.y(), wide, high) for x in spread(cards, room.width(), wide, 9)]
+
+    def _tile_places(self) -> list[tuple[str, str, QPointF, float]]:
+        """(kind, id, centre, radius) of every tile."""
+        ids = self._tile_ids()
+        room = self._split()[1].adjusted(8, 0, 0, 0)
+        if not ids or room.width() <= 0:
+            return []
+        best = (0.0, 1)
+        for columns in range(1, len(ids) + 1):
+            rows = -(-len(ids) // columns)
+            radius = min((room.width() - 6 * columns) / (2 * columns), (room.height() - 6 * rows) / (1.78 * rows), 31.0)
+            best = max(best, (radius, columns))
+        radius, columns = best
+        return [
+            (
+                kind,
+                tile,
+                QPointF(
+                    room.x() + radius + 2 + (i % columns) * (2 * radius + 6),
+                    room.y() + radius * 0.9 + 2 + (i // columns) * (1.76 * radius + 6),
+                ),
+                radius,
+            )
+            for i, (kind, tile) in enumerate(ids)
+        ]
+
+    def find_spots(self) -> list[Spot]:
+        """Cards, tiles, and the outposts that can be carried to the map."""
+        if self.player.kind != "human" or self.tab == "log":
+            return []
+        found = []
+        rects = self.card_rects()
+        for i, card in enumerate(self.player.hand):
+            if card == UNKNOWN:
+                found.append(Spot(rects[i], "", ("words", t("tableau.card.hidden"), ""), t("tableau.card.hidden")))
+                continue
+            found.append(
+                Spot(rects[i], f"card:{card}", ("tapestry", card, "hand"), tapestry_name(card), 7, "card", card)
+            )
+        for kind, tile, centre, radius in self._tile_places():
+            outline = hex_outline(radius, centre)
+            name = t(f"{'territory' if kind == 'tile' else 'space'}_tile.{tile}.name")
+            tip = (f"{'territory' if kind == 'tile' else 'space'}_tile", tile)
+            drag = "tile" if kind == "tile" else ""
+            found.append(Spot(outline.boundingRect(), f"{kind}:{tile}", tip, name, 6, drag, tile, outline))
+        found.append(
+            Spot(self._outposts_rect(), "", ("words", t("tableau.outposts", n=self.player.outposts), t("tableau.outposts.tip")),
+                 t("tableau.outposts", n=self.player.outposts), 6, "outpost", "outpost")
+        )  # fmt: skip
+        return found
+
+    def _outposts_rect(self) -> QRectF:
+        right = self.width() - 12 - theme().px(150)
+        return QRectF(right - 46, 4, 46, theme().px(26))
+
+    # -- painting ----------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Tabs and log keep their places."""
+        if hasattr(self, "tabs"):
+            x, high = 8, theme().px(30)
+            for tab in self.tabs.values():
+                tab.setGeometry(x, 4, tab.wide(), high)
+                x += tab.wide() + 10
+            self._after_tabs = float(x)
+            if self.log is not None:
+                top = round(self._top)
+                self.log.setGeometry(6, top, self.width() - 12, max(10, self.height() - top - 6))
+            super().refresh()
+
+    def paint(self, painter: QPainter) -> None:
+        """The open page; the log paints itself."""
+        if self.player.kind != "human":
+            return
+        tokens, px = theme().tokens, theme().px
+        line = QRectF(0, 4, self.width() - 12, px(26))
+        if self.tab == "log":
+            return
+        player = self.player
+        counts = t("tableau.hand.counts", cards=len(player.hand), tiles=len(player.tiles))
+        x = self._after_tabs if self.log is not None else self.tabs["hand"].geometry().right() + 12.0
+        text(painter, QRectF(x, 5, self._outposts_rect().left() - x - 4, px(26)), counts, font("label_plain"), tokens.ink2)
+        if self.own:
+            side = px(20)
+            draw_icon(painter, "reveal", QRectF(line.right() - side, 4 + (px(26) - side) / 2, side, side), ink=tokens.ink2)
+            words = t("tableau.hand.only_you")
+            text(painter, line.adjusted(0, 0, -side - 6, 0), words, font("label_plain"), tokens.ink2, RIGHT)
+        spot = self._outposts_rect()
+        draw_outpost(painter, self.colour, spot.x() + 12, spot.bottom() - 3, spot.height() - 8)
+        text(painter, spot.adjusted(26, 0, 0, 0), str(player.outposts), font("numeral_small"), tokens.ink2)
+        for rect, card in zip(self.card_rects(), player.hand, strict=True):
+            if card == UNKNOWN:
+                paint_back(painter, back_rect(rect))
+            else:
+                paint_hand_card(painter, rect, card)
+        if not player.hand:
+            text(painter, self._split()[0], t("tableau.hand.empty"), font("note"), tokens.ink2)
+        room = self._split()[1]
+        if room.width() > 0:
+            with saved(painter):
+                painter.setPen(QPen(QColor(tokens.hair), 1))
+                painter.drawLine(QPointF(room.x(), room.y()), QPointF(room.x(), room.bottom()))
+        for kind, tile, centre, radius in self._tile_places():
+            paint_tile(painter, kind, tile, centre, radius)
+
+
+def back_rect(rect: QRectF) -> QRectF:
+    """A card back inside a hand card's rectangle, in the proportions of a card."""
+    high = min(rect.height(), rect.width() * 1.42)
+    wide = min(rect.width(), high / 1.4)
+    return QRectF(rect.x(), rect.y(), wide, high)
+
+
+def paint_tile(painter: QPainter, kind: str, tile: str, centre: QPointF, radius: float) -> None:
+    """A territory or space tile with the medallion of its benefit."""
+    ratio = device_scale(painter)
+    if kind == "tile":
+        lay_picture(painter, picture_rect(radius, centre), terrain(ratio).tile(tile, 0, radius))
+        gives = catalogue().territory_tiles[tile].benefit
+    else:
+        gives = catalogue().space_tiles[tile].benefit
+        box = hex_outline(radius, centre).boundingRect()
+        size = QSize(round(box.width()), round(box.height()))
+        lay_picture(painter, box, art.back("space", size, ratio))
+    glyphs = glyphs_for(gives)
+    if not glyphs:
+        return
+    r = radius * 0.30
+    spot = centre + QPointF(0, radius * 0.42 if kind == "tile" else 0)
+    wide = r * (1 + min(2.4, 0.85 * (len(glyphs) - 1) + (0.4 if glyphs[0].kind in ("vp", "per") else 0)))
+    plate = QPainterPath()
+    plate.addRoundedRect(QRectF(spot.x() - wide, spot.y() - r, 2 * wide, 2 * r), r, r)
+    with saved(painter):
+        painter.setPen(QPen(QColor("#8C6A30"), 1))
+        painter.setBrush(QColor("#FBF1DC"))
+        painter.drawPath(plate)
+    paint_glyphs(painter, plate.boundingRect().adjusted(2, 1, -2, -1), glyphs, max_size=max(11.0, r * 1.5))
+
+
+def tile_pixmap(tile: str, radius: float, ratio: float) -> QPixmap:
+    """A tile as it is carried."""
+    side = round(radius * 2.3)
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = smooth(QPainter(pixmap))
+    paint_tile(painter, "tile", tile, QPointF(side / 2, side / 2), radius)
+    painter.end()
+    return pixmap

@@ -1,0 +1,97 @@
+"""The top row: who it is, civilization and era, the four resource trackers, and the VP laurel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from ...content import RESOURCES
+from ...content.texts import texts
+from ..i18n import t
+from ..look.fonts import font, sized, text_width
+from ..look.icons import draw_icon, interface_ink
+from ..look.paint import LEFT, text
+from ..look.palette import theme
+from ..look.pieces import draw_chip, draw_laurel, draw_pips, laurel_width
+from .zone import Spot, Zone, roman
+
+
+class Header(Zone):
+    """Name and numbers of the seat shown."""
+
+    def _columns(self) -> tuple[float, list[QRectF], QRectF]:
+        """Right edge of the name, the four trackers, the laurel."""
+        w, h = self.width(), self.height()
+        side = min(h - 8.0, theme().px(54))
+        laurel = QRectF(w - side - 12, (h - side) / 2, side, side)
+        name_end = 24 + 0.64 * h + theme().px(118)
+        name_end = min(name_end, w * 0.42)
+        room = laurel.left() - 10 - name_end
+        wide = room / 4
+        return name_end, [QRectF(name_end + i * wide, 3, wide - 6, h - 6) for i in range(4)], laurel
+
+    def find_spots(self) -> list[Spot]:
+        """Trackers can be chosen, all numbers explain themselves."""
+        if self.player.kind != "human":
+            return []
+        name_end, trackers, laurel = self._columns()
+        found = []
+        for i, resource in enumerate(RESOURCES):
+            amount = texts().amount(resource, self.player.resources[i])
+            found.append(
+                Spot(
+                    trackers[i],
+                    f"resource:{resource}",
+                    ("words", t(f"resource.{resource}.name"), t("tableau.tracker.tip", amount=amount)),
+                    t("tableau.tracker.name", amount=amount),
+                    8,
+                )
+            )
+        words = t("tableau.vp.name", n=self.player.vp)
+        found.append(Spot(laurel, "", ("words", words, t("tableau.vp.tip")), words))
+        found.append(
+            Spot(QRectF(8, 3, name_end - 12, self.height() - 6), "", ("seat", str(self.player.seat)), self._under())
+        )
+        return found
+
+    def _under(self) -> str:
+        player = self.player
+        if player.kind != "human":
+            return t("tableau.header.bot")
+        names = ", ".join(t(f"civilization.{mat.civilization}.name") for mat in player.civilizations)
+        era = t("tableau.header.finished") if player.finished else t("tableau.header.era", era=roman(player.era))
+        return t("tableau.header.civilization", civilization=names, era=era) if names else era[:1].upper() + era[1:]
+
+    def paint(self, painter: QPainter) -> None:
+        """Chip, name, trackers, laurel."""
+        tokens, px = theme().tokens, theme().px
+        player, h = self.player, float(self.height())
+        name_end, trackers, laurel = self._columns()
+        r = h * 0.32
+        active = self.controller.view.active == player.seat and self.controller.view.phase == "play"
+        draw_chip(painter, self.colour, 14 + r, h / 2, r, active=active)
+        x = 24 + 2 * r
+        end = name_end if player.kind == "human" else laurel.left()
+        name = self.controller.name_of(player.seat)
+        text(painter, QRectF(x, h / 2 - px(23), end - x - 4, px(27)), name, font("name"), tokens.ink)
+        text(painter, QRectF(x, h / 2 + px(3), end - x - 4, px(18)), self._under(), font("label_plain"), tokens.ink2)
+        if player.kind == "human":
+            for i, resource in enumerate(RESOURCES):
+                self._tracker(painter, trackers[i], resource, player.resources[i])
+        wide = laurel_width(player.vp, laurel.height())
+        draw_laurel(painter, laurel.adjusted(laurel.width() - wide, 0, 0, 0), player.vp)
+
+    def _tracker(self, painter: QPainter, box: QRectF, resource: str, count: int) -> None:
+        tokens, px = theme().tokens, theme().px
+        side = min(26.0, box.height() - 20)
+        top = box.center().y() - (side + 10) / 2
+        draw_icon(painter, resource, QRectF(box.x() + 4, top, side, side), ink=interface_ink(resource))
+        text(
+            painter,
+            QRectF(box.x() + side + 11, top, box.width() - side - 10, side),
+            str(count),
+            font("numeral") if text_width("8", font("numeral")) < box.width() - side - 10 else sized(px(16), 700),
+            tokens.ink,
+            LEFT,
+        )
+        draw_pips(painter, QRectF(box.x() + 4, top + side + 5, box.width() - 8, 5), resource, count)

@@ -1,0 +1,229 @@
+"""The piece that waits to be placed: its picture to drag, what a drop would do, and the other ways out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from ...content import BUILDINGS, catalogue
+from ...engine.rules.scoring import finished_lines
+from ..art.city.buildings import building_pixmap
+from ..art.city.landmarks import landmark_pixmap
+from ..art.city.site import Site
+from ..cards.face import lay_picture
+from ..i18n import t
+from ..look.fonts import font
+from ..look.icons import device_scale, draw_icon, interface_ink
+from ..look.paint import RADIUS_PANEL, draw_panel, rounded, smooth, text
+from ..look.palette import PAPER_INK, PAPER_INK2, hub, theme
+from ..look.widgets import IconButton
+from .city import City
+from .city_ghost import Outcome, turns_of
+from .zone import Spot
+
+Line = tuple[str, str, str]
+"""Icon, headline and second line of something that a drop would do."""
+
+
+def piece_name(what: str) -> str:
+    """The name of a landmark or building."""
+    if what in catalogue().landmarks:
+        return t(f"landmark.{what}.name")
+    return t(f"tableau.piece.{what}") if what in BUILDINGS else t("tableau.piece.token")
+
+
+def outcome_lines(outcome: Outcome) -> list[Line]:
+    """What a drop would finish, in words."""
+    lines: list[Line] = []
+    if outcome.districts:
+        n = len(outcome.districts)
+        lines.append(("any", t("tableau.drop.districts", n=n), t("tableau.drop.districts.gain", n=n)))
+    for name, found in (("row", outcome.rows), ("column", outcome.columns)):
+        if found:
+            which = ", ".join(str(i + 1) for i in found)
+            head = t(f"tableau.drop.{name}s", n=len(found), which=which)
+            lines.append((name, head, t("tableau.drop.line.gain", n=len(found))))
+    return lines
+
+
+class Pending(QWidget):
+    """Stands in the hand row, or beside the enlarged city."""
+
+    def __init__(self, city: City) -> None:
+        super().__init__(city.tableau)
+        self.city, self.tableau = city, city.tableau
+        self._pressed: QPointF | None = None
+        self.turn = IconButton("rotate", t("tableau.pending.turn"), parent=self)
+        self.turn.clicked.connect(lambda: self.city.turn_ghost(1))
+        self.beside = QPushButton(t("tableau.pending.beside"), self)
+        self.beside.setAccessibleName(t("tableau.pending.beside"))
+        self.beside.clicked.connect(lambda: self.tableau.choose("beside"))
+        city.ghost_moved.connect(self.update)
+        hub().changed.connect(self.update)
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.hide()
+
+    @property
+    def free(self) -> bool:
+        """Whether the piece may go beside the mat."""
+        decision = self.city.controller.decision
+        return decision is not None and "beside" in decision.keys
+
+    def refresh(self) -> None:
+        """Another piece, or another size."""
+        self.turn.setVisible(turns_of(self.city.piece) > 1)
+        self.beside.setVisible(self.free)
+        self.setAccessibleName(t("tableau.pending.name", piece=piece_name(self.city.piece)))
+        self._place_buttons()
+        self.update()
+
+    def place_of_beside(self) -> QRect | None:
+        """Where the button for laying it beside the mat is."""
+        return self.beside.geometry() if self.free else None
+
+    @property
+    def tall(self) -> bool:
+        """Whether picture and words stand one above the other."""
+        return self.height() > self.width() * 1.1
+
+    def _picture(self) -> QRectF:
+        px = theme().px
+        if self.tall:
+            return QRectF(12, 12 + px(44), self.width() - 24, min(self.width() - 24, self.height() * 0.26))
+        side = min(self.height() - 20, self.width() * 0.3, px(110))
+        return QRectF(10, (self.height() - side) / 2, side, side)
+
+    def _place_buttons(self) -> None:
+        px = theme().px
+        high = px(32)
+        wide = self.beside.sizeHint().width()
+        y = self.height() - high - 8
+        x = 12 if self.tall else round(self._picture().right()) + 10
+        if self.turn.isVisible() or turns_of(self.city.piece) > 1:
+            self.turn.setGeometry(x, y, high, high)
+            x += high + 6
+        self.beside.setGeometry(x, y, min(wide, self.width() - x - 8), high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Buttons stay at the foot."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    # -- painting ----------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Panel, piece, words."""
+        painter = smooth(QPainter(self))
+        draw_panel(painter, QRectF(self.rect()), RADIUS_PANEL, shadow=False, well=self.city.big)
+        px = theme().px
+        self._piece(painter, self._picture())
+        if self.tall:
+            head = QRectF(12, 8, self.width() - 24, px(44))
+            low = QRectF(12, self._picture().bottom() + 6, self.width() - 24, 0)
+        else:
+            x = self._picture().right() + 10
+            head = QRectF(x, 6, self.width() - x - 8, px(44))
+            low = QRectF(x, head.bottom(), head.width(), 0)
+        low.setBottom(self.height() - px(32) - 14)
+        self._words(painter, head, low)
+        painter.end()
+
+    def _piece(self, painter: QPainter, box: QRectF) -> None:
+        """Picture of the piece, turned as it is held."""
+        what, ratio = self.city.piece, device_scale(painter)
+        if what in catalogue().landmarks:
+            turn = self.city.ghost.orientation
+            site = Site.of(catalogue().landmarks[what].masks[turn])
+            cell = min(box.width() / (site.width + 0.5), box.height() / (site.height + 1.0))
+            pixmap, inner = landmark_pixmap(what, turn, cell, ratio)
+            x = box.center().x() - site.width * cell / 2
+            y = box.center().y() - site.height * cell / 2 + 0.35 * cell
+            painter.drawPixmap(QPointF(x, y) - inner, pixmap)
+        elif what in BUILDINGS:
+            side = min(box.width(), box.height(), 84)
+            spot = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+            lay_picture(painter, spot, building_pixmap(what, side, ratio))
+        else:
+            draw_icon(painter, "player_token", box)
+
+    def _words(self, painter: QPainter, head: QRectF, low: QRectF) -> None:
+        tokens, px = theme().tokens, theme().px
+        name = QRectF(head.x(), head.y(), head.width(), px(24))
+        text(painter, name, piece_name(self.city.piece), font("mat_title"), tokens.ink)
+        outcome = self.city.outcome
+        second = QRectF(head.x(), name.bottom(), head.width(), px(18))
+        if outcome is None:
+            text(painter, second, t("tableau.pending.hold"), font("note"), tokens.ink2)
+            self._now(painter, low)
+        elif not outcome.legal:
+            box = QRectF(second.x(), second.y(), second.width(), max(px(18), low.bottom() - second.y()))
+            text(painter, box, self.city.reason(), font("strong"), tokens.refused,
+                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, wrap=True)  # fmt: skip
+        else:
+            lines = outcome_lines(outcome)
+            text(painter, second, t("tableau.drop.title" if lines else "tableau.drop.nothing"), font("note"), tokens.ink2)
+            self._lines(painter, low, lines)
+
+    def _lines(self, painter: QPainter, low: QRectF, lines: list[Line]) -> None:
+        """One plate per thing finished; two text lines where there is room."""
+        px = theme().px
+        if not lines:
+            return
+        full = low.height() / len(lines) >= px(44)
+        high = min(float(px(48) if full else px(24)), (low.height() - 2) / len(lines) - 3)
+        for i, (icon, first, second) in enumerate(lines):
+            box = QRectF(low.x(), low.y() + 2 + i * (high + 4), low.width(), high)
+            if box.bottom() > low.bottom() + 2 or high < 12:
+                return
+            rounded(painter, box, 7, "#FFF3CF", "#E2B646")
+            side = min(26.0, high - 4)
+            draw_icon(painter, icon, QRectF(box.x() + 6, box.center().y() - side / 2, side, side))
+            words = box.adjusted(side + 14, 0, -6, 0)
+            if full:
+                text(painter, words.adjusted(0, 3, 0, -high / 2), first, font("strong"), PAPER_INK)
+                text(painter, words.adjusted(0, high / 2 - 2, 0, -3), second, font("note"), PAPER_INK2)
+            else:
+                text(painter, words, first, font("label"), PAPER_INK)
+
+    def _now(self, painter: QPainter, low: QRectF) -> None:
+        """Nothing is held over the mat: how the city stands."""
+        city = self.city.state
+        tokens, px = theme().tokens, theme().px
+        if city is None or low.height() < px(22):
+            return
+        rows = (
+            ("city_score", t("tableau.city.score", n=len(finished_lines(city)))),
+            ("district", t("tableau.city.districts", n=city.paid_districts.bit_count())),
+        )
+        for i, (icon, words) in enumerate(rows):
+            box = QRectF(low.x(), low.y() + 4 + i * px(26), low.width(), px(24))
+            if box.bottom() > low.bottom() + 4:
+                return
+            draw_icon(painter, icon, QRectF(box.x(), box.y(), px(22), px(22)), ink=interface_ink(icon))
+            text(painter, box.adjusted(px(30), 0, 0, 0), words, font("note"), tokens.ink)
+
+    # -- dragging ----------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A drag may begin anywhere on the panel."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.position()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pulls the piece onto the city."""
+        drag = self.tableau.drag
+        if drag.active:
+            drag.move(event.globalPosition())
+        elif self._pressed is not None:
+            far = (event.position() - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+            if far and self.city.plot_keys:
+                self._pressed = None
+                spot = Spot(self._picture(), "", (), "", 6, "piece", self.city.piece)
+                drag.begin(self, spot, event.globalPosition())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Drops what is carried."""
+        self._pressed = None
+        if self.tableau.drag.active:
+            self.tableau.drag.drop(event.globalPosition())

@@ -1,0 +1,81 @@
+"""The tech rows: the square row on top, the circle row in the middle, the bottom row with the cross."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from ...engine.state import TechSlot
+from ..cards.face import paint_tech_card
+from ..i18n import t
+from ..look.icons import draw_icon, interface_ink
+from ..look.paint import draw_empty_place
+from ..look.palette import theme
+from ..look.pieces import draw_chip
+from .zone import Spot, Zone
+
+SYMBOLS = ("close", "tech_circle", "tech_square")
+"""Icons of the rows 0 (bottom), 1 and 2."""
+LEFT_EDGE = 40.0
+
+
+class Techs(Zone):
+    """The tech cards of the seat shown."""
+
+    def row_rect(self, row: int) -> QRectF:
+        """The strip of a row, 0 at the bottom."""
+        high = (self.height() - 14) / 3
+        return QRectF(LEFT_EDGE, 7 + (2 - row) * high, self.width() - LEFT_EDGE - 6, high)
+
+    def row(self, row: int) -> list[TechSlot]:
+        """The cards of a row in the order in which they came."""
+        return [slot for slot in self.player.techs if slot.row == row]
+
+    def _columns(self) -> int:
+        return max(3, *(len(self.row(row)) for row in range(3)))
+
+    def place_rect(self, row: int, column: int) -> QRectF:
+        """The place of a card in its row."""
+        strip, columns = self.row_rect(row), self._columns()
+        wide = strip.width() / columns
+        return QRectF(strip.x() + column * wide, strip.y() + 2, wide - 6, strip.height() - 5)
+
+    def find_spots(self) -> list[Spot]:
+        """Every card of the seat."""
+        found = []
+        for row in (2, 1, 0):
+            for column, slot in enumerate(self.row(row)):
+                words = t("tableau.tech.name", card=t(f"tech.{slot.card}.name"), row=t(f"tableau.tech.row.{row}"))
+                found.append(
+                    Spot(
+                        self.place_rect(row, column),
+                        f"tech:{slot.card}",
+                        ("tech", slot.card, str(row)),
+                        words,
+                        6,
+                        "tech" if row < 2 else "",
+                        slot.card,
+                    )
+                )
+        return found
+
+    def paint(self, painter: QPainter) -> None:
+        """Symbols, cards and empty places."""
+        tokens = theme().tokens
+        columns = self._columns()
+        for row in (2, 1, 0):
+            strip = self.row_rect(row)
+            icon = SYMBOLS[row]
+            side = min(22.0, strip.height() - 8)
+            ink = tokens.ink2 if icon == "close" else interface_ink(icon)
+            draw_icon(painter, icon, QRectF(10 + (22 - side) / 2, strip.center().y() - side / 2, side, side), ink=ink)
+            cards = self.row(row)
+            for column in range(columns):
+                place = self.place_rect(row, column)
+                if column >= len(cards):
+                    draw_empty_place(painter, place)
+                    continue
+                slot = cards[column]
+                paint_tech_card(painter, place, slot.card, flipped=slot.flipped)
+                for i, seat in enumerate(slot.tokens):
+                    draw_chip(painter, self.controller.colour_of(seat), place.right() - 10 - 15 * i, place.y() + 10, 8)

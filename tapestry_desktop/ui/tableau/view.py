@@ -1,0 +1,333 @@
+"""The tableau: everything that lies before the seat shown, in the three layouts of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ...engine.state import Player
+from ..controller import TableController
+from ..i18n import t
+from ..look.paint import draw_shadow, smooth
+from ..look.palette import hub, theme
+from ..look.widgets import IconButton
+from ..phrases import reason_text
+from .bot import Bot
+from .city import City
+from .civilization import Civilizations
+from .drag import BoardDropTarget, Drag
+from .hand import Hand
+from .header import Header
+from .income import Income
+from .layout import Mode, arrange, mode_for
+from .pending import Pending
+from .techs import Techs
+from .tip_card import TipCard
+from .tips import content_of
+from .zone import Spot, TargetButton, Zone
+
+TIP_AFTER = 380
+"""Milliseconds of rest before a card is enlarged."""
+BREATH = (1.0, 1.0, 0.9, 0.9, 0.8, 0.8, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9)
+"""The glow of targets, in steps of 0.2 s."""
+
+__all__ = ["BoardDropTarget", "Tableau"]
+
+
+class Tableau(QWidget):
+    """Header, income mat, city, civilizations, tech rows, hand and log of the seat shown."""
+
+    def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.board: BoardDropTarget | None = None
+        self.glow = 1.0
+        self._mode: Mode | None = None
+        self._breath = 0
+        self.header = Header(controller, self)
+        self.income = Income(controller, self)
+        self.city = City(controller, self)
+        self.civilizations = Civilizations(controller, self)
+        self.techs = Techs(controller, self)
+        self.hand = Hand(controller, self)
+        self.bot = Bot(controller, self)
+        self.pending = Pending(self.city)
+        self.drag = Drag(self)
+        self.enlarge = IconButton("zoom_in", t("tableau.city.enlarge"), size=18, parent=self)
+        self.enlarge.clicked.connect(self.toggle_city)
+        self._tip: TipCard | None = None
+        self._tip_spot: tuple[Zone, Spot] | None = None
+        self._tip_timer = QTimer(self)
+        self._tip_timer.setSingleShot(True)
+        self._tip_timer.timeout.connect(self._tip_now)
+        self._pulse = QTimer(self)
+        self._pulse.setInterval(200)
+        self._pulse.timeout.connect(self._breathe)
+        self._name_zones()
+        controller.refreshed.connect(self.refresh)
+        controller.shown_seat_changed.connect(self._another_seat)
+        controller.preview_changed.connect(self._preview_changed)
+        hub().changed.connect(self._theme_changed)
+        self.refresh()
+
+    # -- what the page uses ------------------------------------------------------------------------
+
+    def set_log(self, widget: QWidget | None) -> None:
+        """Put the log panel behind the tab of the bottom row (None takes it out)."""
+        self.hand.set_log(widget)
+
+    def open_log(self, shown: bool = True) -> None:
+        """Open the log in the hand row, or go back to the hand."""
+        self.hand.open_tab("log" if shown else "hand")
+
+    def set_board(self, board: BoardDropTarget | None) -> None:
+        """Where tiles and outposts can be carried to."""
+        self.board = board
+
+    def set_mode(self, mode: Mode | None) -> None:
+        """The window's layout; None lets the tableau's own size decide."""
+        self._mode = mode
+        self._arrange()
+
+    def sizeHint(self) -> QSize:
+        """The size in the regular layout."""
+        return QSize(596, 724)
+
+    def keys_shown(self) -> set[str]:
+        """The answer keys that can be clicked here now."""
+        found: set[str] = set()
+        for zone in self._visible():
+            found |= zone.keys_shown()
+        if self.pending.isVisibleTo(self) and self.pending.free:
+            found.add("beside")
+        return found
+
+    def place_for(self, key: str) -> QRect | None:
+        """Where an answer key on offer is shown, in the tableau's coordinates."""
+        if key == "beside" and self.pending.isVisibleTo(self):
+            rect = self.pending.place_of_beside()
+            return None if rect is None else rect.translated(self.pending.pos())
+        for zone in self._visible():
+            rect = zone.place_for(key)
+            if rect is not None:
+                return rect.translated(zone.pos())
+        return None
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    @property
+    def player(self) -> Player:
+        """The player shown."""
+        return self.controller.view.players[self.controller.shown_seat]
+
+    @property
+    def mode(self) -> Mode:
+        """The layout in force."""
+        return self._mode or mode_for(self.width(), self.height())
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """Every zone, in the order of the Tab key."""
+        return (self.header, self.income, self.city, self.civilizations, self.techs, self.hand, self.bot)
+
+    def _visible(self) -> list[Zone]:
+        return [zone for zone in self.zones if zone.isVisibleTo(self)]
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def choose(self, key: str) -> bool:
+        """Answer with a key; what is not on offer is refused with its reason."""
+        self.hide_tip()
+        decision = self.controller.decision
+        if decision is None:
+            return False
+        if key in decision.keys:
+            return self.controller.answer(key)
+        self.refuse(key)
+        return False
+
+    def refuse(self, key: str) -> None:
+        """Say why a key is not on offer, in the decision bar."""
+        self.controller.refused.emit(key, self.controller.why_not(key))
+
+    def why(self, key: str) -> str:
+        """The reason in words."""
+        return reason_text(self.controller.why_not(key), self.controller)
+
+    def toggle_city(self) -> None:
+        """The city over the tableau, or back in its place."""
+        self.show_city(not self.city.big)
+
+    def show_city(self, big: bool) -> None:
+        """Enlarge the city or put it back."""
+        self.city.big = big
+        self.enlarge.set_icon("close" if big else "zoom_in", t(f"tableau.city.{'shrink' if big else 'enlarge'}"))
+        self._arrange()
+        self.city.refresh()
+
+    # -- keeping up --------------------------------------------------------------------------------
+
+    def _name_zones(self) -> None:
+        for name in ("header", "income", "city", "civilizations", "techs", "hand", "bot", "pending"):
+            zone: QWidget = getattr(self, name)
+            zone.setObjectName(name)
+            if not zone.accessibleName():
+                zone.setAccessibleName(t(f"tableau.zone.{name}"))
+        self.setAccessibleName(t("tableau.zone.tableau"))
+
+    def refresh(self) -> None:
+        """View and decision are new."""
+        self.hide_tip()
+        self._arrange()
+        for zone in self.zones:
+            zone.refresh()
+        self.pending.refresh()
+        targets = any(zone.buttons for zone in self.zones) or bool(self.city.plot_keys)
+        if targets and not theme().reduced_motion:
+            self._pulse.start()
+        else:
+            self._pulse.stop()
+            self.glow = 1.0
+        who = self.controller.name_of(self.controller.shown_seat)
+        self.setAccessibleDescription(t("tableau.of", name=who))
+
+    def _another_seat(self, seat: int) -> None:
+        self.civilizations.current = 0
+        if self.city.big:
+            self.show_city(False)
+        self.refresh()
+
+    def _theme_changed(self) -> None:
+        self.refresh()
+        self.update()
+
+    def _preview_changed(self, key: str) -> None:
+        for zone in self._visible():
+            zone.update()
+
+    def _breathe(self) -> None:
+        self._breath = (self._breath + 1) % len(BREATH)
+        if self.glow != BREATH[self._breath]:
+            self.glow = BREATH[self._breath]
+            for zone in self._visible():
+                if zone.buttons:
+                    zone.update()
+
+    def _arrange(self) -> None:
+        places = arrange(self.width(), self.height(), self.mode)
+        human = self.player.kind == "human"
+        big = self.city.big and human and self.player.city is not None
+        self.header.setGeometry(places.header)
+        self.income.setGeometry(places.income)
+        self.civilizations.setGeometry(places.civilization)
+        self.techs.setGeometry(places.techs)
+        self.hand.setGeometry(places.hand)
+        self.bot.setGeometry(places.rest)
+        self.city.setGeometry(places.rest if big else places.city)
+        for zone in (self.income, self.civilizations, self.techs, self.hand):
+            zone.setVisible(human and not big)
+        self.city.setVisible(human)
+        self.bot.setVisible(not human)
+        self._place_pending(places.hand, big)
+        self.enlarge.setVisible(human and self.player.city is not None)
+        side = 26
+        corner = self.city.geometry().topRight()
+        self.enlarge.setGeometry(corner.x() - side - 3, corner.y() + (6 if big else 3), side, side)
+        self.enlarge.raise_()
+        self.update()
+
+    def _place_pending(self, hand: QRect, big: bool) -> None:
+        shown = self.city.placing and self.player.kind == "human"
+        if shown and big:
+            self.pending.setGeometry(self.city.info.toAlignedRect().translated(self.city.pos()))
+        elif shown:
+            wide = min(hand.width(), max(round(hand.width() * 0.46), theme().px(270)))
+            self.pending.setGeometry(hand.right() - wide + 1, hand.y(), wide, hand.height())
+        self.pending.setVisible(shown)
+        self.pending.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The zones follow."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The shadows of the panels; the panels paint themselves."""
+        painter = smooth(QPainter(self))
+        for zone in self._visible():
+            painter.save()
+            draw_shadow(painter, zone.geometry().toRectF())
+            painter.restore()
+        painter.end()
+
+    # -- tips --------------------------------------------------------------------------------------
+
+    def show_tip(self, zone: Zone, spot: Spot, *, now: bool = False) -> None:
+        """Enlarge what lies on a spot, after a moment."""
+        self._tip_spot = (zone, spot)
+        if now or (self._tip is not None and self._tip.isVisible()):
+            self._tip_now()
+        else:
+            self._tip_timer.start(TIP_AFTER)
+
+    def hide_tip(self) -> None:
+        """Put the enlarged card away."""
+        self._tip_spot = None
+        self._tip_timer.stop()
+        if self._tip is not None:
+            self._tip.hide()
+
+    @property
+    def tip(self) -> TipCard | None:
+        """The enlarged card, when one is shown."""
+        return self._tip if self._tip is not None and self._tip.isVisible() else None
+
+    def _tip_now(self) -> None:
+        if self._tip_spot is None or self.drag.active:
+            return
+        zone, spot = self._tip_spot
+        content = content_of(spot.tip, self.controller) if spot.tip else None
+        if content is None:
+            self.hide_tip()
+            return
+        window = self.window()
+        if self._tip is None or self._tip.parentWidget() is not window:
+            self._tip = TipCard(window)
+        near = QRect(zone.mapTo(window, spot.rect.topLeft().toPoint()), spot.rect.size().toSize())
+        self._tip.show_content(content, near, window.rect())
+
+    # -- keyboard ----------------------------------------------------------------------------------
+
+    def buttons(self) -> list[TargetButton]:
+        """Every target that the keyboard can reach, in order."""
+        return [button for zone in self._visible() for button in zone.buttons]
+
+    def focus_towards(self, start: TargetButton, way: tuple[int, int]) -> None:
+        """Move the focus to the nearest target in a direction."""
+        here = start.mapTo(self, start.rect().center())
+        best: tuple[float, TargetButton] | None = None
+        for button in self.buttons():
+            if button is start:
+                continue
+            there = button.mapTo(self, button.rect().center()) - here
+            along = there.x() * way[0] + there.y() * way[1]
+            across = abs(there.x() * way[1]) + abs(there.y() * way[0])
+            if along > 0 and (best is None or along + 2 * across < best[0]):
+                best = (along + 2 * across, button)
+        if best is not None:
+            best[1].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes the enlarged city; I explains what has the focus."""
+        if event.key() == Qt.Key.Key_Escape and self.city.big:
+            self.show_city(False)
+        elif event.key() == Qt.Key.Key_I:
+            self._explain_focus()
+        else:
+            super().keyPressEvent(event)
+
+    def _explain_focus(self) -> None:
+        for button in self.buttons():
+            if button.hasFocus() and button.spot.tip:
+                self.show_tip(button.zone, button.spot, now=True)

@@ -1,0 +1,315 @@
+"""What all parts of the tableau share: spots that mean something, gold on those that may be chosen.
+
+A zone paints itself once into a pixmap and lists its spots. Every spot that stands for an answer on offer
+gets a small button of its own: it takes the keyboard focus, answers Enter and Space, and carries the
+accessible name. The mouse is handled by the zone, so that clicks, hovers and drags are one thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from ...engine.state import Player
+from ..controller import TableController
+from ..look.paint import RADIUS_PANEL, draw_focus, draw_panel, rounded_path, smooth, target_pixmap
+from ..look.palette import hub
+
+if TYPE_CHECKING:
+    from .view import Tableau
+
+Tip = tuple[str, ...]
+"""What a spot explains: a kind and its arguments, see `tips`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place of a zone. `key` is the answer it stands for, on offer or not; `drag` what can be pulled
+    from it: "card", "tile", "tech", "outpost" or "piece"."""
+
+    rect: QRectF
+    key: str = ""
+    tip: Tip = ()
+    name: str = ""
+    radius: float = 6.0
+    drag: str = ""
+    what: str = ""  # the component that lies here, for the picture that is dragged
+    shape: QPainterPath | None = None
+
+    @property
+    def path(self) -> QPainterPath:
+        """The outline that turns gold."""
+        return self.shape if self.shape is not None else rounded_path(self.rect, self.radius)
+
+
+class TargetButton(QAbstractButton):
+    """The keyboard's and the screen reader's handle on a spot that may be chosen."""
+
+    def __init__(self, zone: Zone, spot: Spot) -> None:
+        super().__init__(zone)
+        self.zone, self.spot = zone, spot
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(spot.name or spot.key)
+        self.setGeometry(spot.rect.toAlignedRect())
+        self.clicked.connect(self._choose)
+        self.show()
+
+    def _choose(self) -> None:
+        self.zone.choose(self.spot.key)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The zone paints frame and focus."""
+
+    def focusInEvent(self, event: QEvent) -> None:  # type: ignore[override]
+        """The focused option is previewed like a hovered one."""
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self.zone.controller.hover(self.spot.key)
+        self.zone.update()
+
+    def focusOutEvent(self, event: QEvent) -> None:  # type: ignore[override]
+        """Repaints without the ring."""
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+        self.zone.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses, the arrows go to the nearest target that way."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() in ARROWS:
+            self.zone.tableau.focus_towards(self, ARROWS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+
+ARROWS: dict[Qt.Key, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class Zone(QWidget):
+    """A panel of the tableau. Subclasses give `find_spots` and `paint`."""
+
+    panel = True
+
+    def __init__(self, controller: TableController, tableau: Tableau) -> None:
+        super().__init__(tableau)
+        self.controller, self.tableau = controller, tableau
+        self.spots: list[Spot] = []
+        self.buttons: list[TargetButton] = []
+        self._picture: QPixmap | None = None
+        self._hovered: Spot | None = None
+        self._pressed: tuple[Spot, QPoint] | None = None
+        self.setMouseTracking(True)
+        hub().changed.connect(self.refresh)
+
+    # -- what subclasses say -----------------------------------------------------------------------
+
+    def find_spots(self) -> list[Spot]:
+        """The places of the zone in its present size."""
+        return []
+
+    def paint(self, painter: QPainter) -> None:
+        """Draws what lies here, without gold."""
+
+    def paint_over(self, painter: QPainter) -> None:
+        """Draws what changes with the pointer, above the picture and below the gold."""
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    @property
+    def player(self) -> Player:
+        """The player whose tableau is shown, as the viewer may see it."""
+        return self.controller.view.players[self.controller.shown_seat]
+
+    @property
+    def colour(self) -> str:
+        """The colour of the player shown."""
+        return self.controller.colour_of(self.controller.shown_seat)
+
+    @property
+    def own(self) -> bool:
+        """Whether the tableau shown belongs to the one looking at the screen."""
+        return self.controller.shown_seat == self.controller.viewer and not self.controller.curtain
+
+    def on_offer(self, key: str) -> bool:
+        """Whether a key may be answered on this tableau now."""
+        decision = self.controller.decision
+        if decision is None or key not in decision.keys:
+            return False
+        return decision.seat == self.controller.shown_seat or key.startswith("tech:")
+
+    def keys_shown(self) -> set[str]:
+        """The keys on offer that can be clicked here."""
+        return {spot.key for spot in self.spots if spot.key and self.on_offer(spot.key)}
+
+    def place_for(self, key: str) -> QRect | None:
+        """Where a key on offer lies, in this zone's coordinates."""
+        for spot in self.spots:
+            if spot.key == key and self.on_offer(key):
+                return spot.rect.toAlignedRect()
+        return None
+
+    def spot_at(self, point: QPointF) -> Spot | None:
+        """The topmost spot under a point."""
+        for spot in reversed(self.spots):
+            if spot.rect.contains(point) and (spot.shape is None or spot.shape.contains(point)):
+                return spot
+        return None
+
+    # -- keeping up --------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """View, decision, size or theme are new: find the spots again and repaint."""
+        held = next((button.spot.key for button in self.buttons if button.hasFocus()), "")
+        self.spots = self.find_spots()
+        self._picture = None
+        self._hovered = None
+        self._rebuild(held)
+        self.update()
+
+    def _rebuild(self, held: str) -> None:
+        for button in self.buttons:
+            button.hide()
+            button.setParent(None)
+            button.deleteLater()
+        done: set[str] = set()
+        self.buttons = []
+        for spot in self.spots:
+            if spot.key and spot.key not in done and self.on_offer(spot.key):
+                done.add(spot.key)
+                self.buttons.append(TargetButton(self, spot))
+        for button in self.buttons:
+            if button.spot.key == held:
+                button.setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Moving to another screen changes the pixel ratio."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ScreenChangeInternal):
+            self._picture = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The spots follow the size."""
+        super().resizeEvent(event)
+        self.refresh()
+
+    # -- painting ----------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Blits the picture, then gold and focus."""
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = self._render(ratio)
+        painter = smooth(QPainter(self))
+        painter.drawPixmap(0, 0, self._picture)
+        self.paint_over(painter)
+        self.paint_targets(painter, ratio)
+        painter.end()
+
+    def _render(self, ratio: float) -> QPixmap:
+        picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = smooth(QPainter(picture))
+        if self.panel:
+            draw_panel(painter, QRectF(self.rect()), RADIUS_PANEL, shadow=False)
+        self.paint(painter)
+        painter.end()
+        return picture
+
+    def paint_targets(self, painter: QPainter, ratio: float) -> None:
+        """The gold on everything that may be chosen here."""
+        hovered = self.controller.hovered
+        for button in self.buttons:
+            spot = button.spot
+            line = 2.0 if min(spot.rect.width(), spot.rect.height()) < 60 else 2.6
+            pixmap, corner = target_pixmap(
+                spot.path, ratio, line=line, hover=spot.key == hovered, strength=self.tableau.glow
+            )
+            painter.drawPixmap(corner, pixmap)
+            if button.hasFocus():
+                draw_focus(painter, spot.rect.adjusted(-3, -3, 3, 3), spot.radius + 2)
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def choose(self, key: str) -> None:
+        """Answer with a key of this zone, or say why it cannot be chosen."""
+        self.tableau.choose(key)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remembers where a click or a drag begins."""
+        spot = self.spot_at(event.position())
+        if event.button() == Qt.MouseButton.LeftButton and spot is not None:
+            self._pressed = (spot, event.position().toPoint())
+            self.tableau.hide_tip()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Hovering explains and previews; pulling drags."""
+        if self.tableau.drag.active:
+            self.tableau.drag.move(event.globalPosition())
+            return
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            spot, start = self._pressed
+            far = (event.position().toPoint() - start).manhattanLength() >= QApplication.startDragDistance()
+            if far and spot.drag:
+                self._pressed = None
+                self.tableau.drag.begin(self, spot, event.globalPosition())
+            return
+        self._hover(self.spot_at(event.position()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ends a drag, or is a click when it is still over the spot where it began."""
+        if self.tableau.drag.active:
+            self.tableau.drag.drop(event.globalPosition())
+            return
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and event.button() == Qt.MouseButton.LeftButton:
+            spot = self.spot_at(event.position())
+            if spot is not None and spot.key and spot.key == pressed[0].key:
+                self.choose(spot.key)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer has come in."""
+        self._hover(self.spot_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        self._hover(None)
+
+    def _hover(self, spot: Spot | None) -> None:
+        if spot is self._hovered:
+            return
+        old, self._hovered = self._hovered, spot
+        offered = spot is not None and bool(spot.key) and self.on_offer(spot.key)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if offered else Qt.CursorShape.ArrowCursor)
+        if spot is not None and offered:
+            self.controller.hover(spot.key)
+        elif old is not None and old.key and self.controller.hovered == old.key:
+            self.controller.hover("")
+        if spot is not None and spot.tip:
+            self.tableau.show_tip(self, spot)
+        else:
+            self.tableau.hide_tip()
+        self.update()
+
+
+def roman(number: int) -> str:
+    """An era's number as printed: I to V, 0 as a dash."""
+    return ("–", "I", "II", "III", "IV", "V")[max(0, min(5, number))]
+
+
+def spread(count: int, room: float, width: float, gap: float) -> Iterable[float]:
+    """Left edges of `count` things of a width in a room: side by side, else overlapping evenly."""
+    step = width + gap
+    if count > 1 and width + (count - 1) * step > room:
+        step = (room - width) / (count - 1)
+    return [i * step for i in range(count)]
