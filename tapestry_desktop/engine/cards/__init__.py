@@ -3,7 +3,8 @@
 Most cards are data: their `effects` are resolved by the resolver and their `hooks` and `blocks` become
 an ability in `declared`. What the vocabulary cannot say has three ways in: `@custom("key")` for one node
 of the effects, `@ability("id")` for a lasting part, `@whole_card("id")` where the effects of a card hang
-together so closely that one flow carries out all of them. Importing this package imports every card module; nothing else names them.
+together so closely that one flow carries out all of them. Importing this package imports every card
+module; nothing else names them.
 """
 
 from __future__ import annotations
