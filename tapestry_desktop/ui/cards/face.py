@@ -89,7 +89,9 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
     paint_woven(painter, picture, card_id)
     kind = CARD_KINDS[kind_of(card_id)]
     painter.fillRect(QRectF(picture.x(), picture.bottom(), picture.width(), 3), QColor(kind.hue))
-    below = QRectF(rect.x() + 5, picture.bottom() + 3, rect.width() - 10, rect.bottom() - picture.bottom() - 4)
+    below = QRectF(
+        rect.x() + 5, picture.bottom() + 3, rect.width() - 10, rect.bottom() - picture.bottom() - 4
+    )
     if body:
         _paint_rule(painter, below, card_id)
     else:
@@ -160,7 +162,11 @@ def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: b
             painter.setClipPath(rounded_path(rect, 6), Qt.ClipOperation.IntersectClip)
             painter.fillRect(rect, QColor(TECH_COPPER))
             side = min(rect.width(), rect.height()) * 0.6
-            draw_icon(painter, "track_technology", QRectF(rect.center() - QPointF(side, side) / 2, QSize(int(side), int(side))))
+            draw_icon(
+                painter,
+                "track_technology",
+                QRectF(rect.center() - QPointF(side, side) / 2, QSize(int(side), int(side))),
+            )
         rounded(painter, rect, 6, None, TECH_LINE, 1.2)
         return
     card = catalogue().techs[card_id]
@@ -184,7 +190,9 @@ def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: b
         x = rect.x() + 8 + i * half
         k = size * 0.62
         paint_symbol(painter, QRectF(x, y + (size - k) / 2, k, k), symbol)
-        paint_glyphs(painter, QRectF(x + k + 2, y - 1, half - k - 4, size + 2), glyphs_for(gives), max_size=size)
+        paint_glyphs(
+            painter, QRectF(x + k + 2, y - 1, half - k - 4, size + 2), glyphs_for(gives), max_size=size
+        )
 
 
 def tech_sentence(card_id: str, symbol: str) -> str:

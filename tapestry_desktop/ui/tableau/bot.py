@@ -24,7 +24,9 @@ def notes(memory: dict[str, Any]) -> list[tuple[str, str]]:
     """What a bot remembers, as (headline, words); hidden cards only by number."""
     found = []
     for key, value in memory.items():
-        label = t(f"tableau.bot.{key}") if has_text(f"tableau.bot.{key}") else key.replace("_", " ").capitalize()
+        label = (
+            t(f"tableau.bot.{key}") if has_text(f"tableau.bot.{key}") else key.replace("_", " ").capitalize()
+        )
         found.append((label, _words(value)))
     return found
 
@@ -37,7 +39,12 @@ def _words(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{_words(key)}: {_words(item)}" for key, item in value.items()) or "–"
     word = str(value)
-    for key in (f"track_title.{word}", f"civilization.{word}.name", f"landmark.{word}.name", f"tapestry.{word}.name"):
+    for key in (
+        f"track_title.{word}",
+        f"civilization.{word}.name",
+        f"landmark.{word}.name",
+        f"tapestry.{word}.name",
+    ):
         if has_text(key):
             return t(key)
     return word.replace("_", " ")
@@ -57,7 +64,8 @@ class Bot(Zone):
     def find_spots(self) -> list[Spot]:
         """Landmarks explain themselves."""
         return [
-            Spot(rect, "", ("landmark", name), t(f"landmark.{name}.name"), 6) for rect, name in self._landmarks()
+            Spot(rect, "", ("landmark", name), t(f"landmark.{name}.name"), 6)
+            for rect, name in self._landmarks()
         ]
 
     def paint(self, painter: QPainter) -> None:
@@ -75,9 +83,21 @@ class Bot(Zone):
             draw_empty_place(painter, QRectF(14, 14 + px(26), 72, 72))
         y = 14 + px(26) + 72 + 14.0
         draw_outpost(painter, self.colour, 26, y + 34, 34)
-        text(painter, QRectF(46, y + 6, 90, 28), t("tableau.bot.outposts", n=player.outposts), font("strong"), tokens.ink)
+        text(
+            painter,
+            QRectF(46, y + 6, 90, 28),
+            t("tableau.bot.outposts", n=player.outposts),
+            font("strong"),
+            tokens.ink,
+        )
         draw_token(painter, self.colour, 170, y + 18, 13)
-        text(painter, QRectF(192, y + 6, 200, 28), t("tableau.bot.achievements", n=len(player.achievements)), font("strong"), tokens.ink)
+        text(
+            painter,
+            QRectF(192, y + 6, 200, 28),
+            t("tableau.bot.achievements", n=len(player.achievements)),
+            font("strong"),
+            tokens.ink,
+        )
         y += 48
         if player.hand:
             for x in spread(len(player.hand), self.width() - 28.0, 50, 6):
@@ -87,9 +107,13 @@ class Bot(Zone):
             if y > self.height() - px(24):
                 break
             text(painter, QRectF(14, y, self.width() * 0.36, px(22)), head, font("label"), tokens.ink2)
-            text(painter, QRectF(14 + self.width() * 0.38, y, self.width() * 0.6 - 14, px(22)), words, font("body"), tokens.ink)
+            text(
+                painter,
+                QRectF(14 + self.width() * 0.38, y, self.width() * 0.6 - 14, px(22)),
+                words,
+                font("body"),
+                tokens.ink,
+            )
             y += px(24)
         draw_icon(painter, player.kind if player.kind == "automa" else "shadow_empire",
                   QRectF(self.width() - 56, 8, 44, 44), ink=interface_ink("automa"))  # fmt: skip
-
-

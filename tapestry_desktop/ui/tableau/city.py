@@ -133,7 +133,9 @@ class City(Zone):
         offered = self.player.offered_mats if self.state is None else []
         count = max(1, len(offered))
         high = (self.height() - 12) / count
-        return [(name, QRectF(8, 6 + i * high, self.width() - 16, high - 6)) for i, name in enumerate(offered)]
+        return [
+            (name, QRectF(8, 6 + i * high, self.width() - 16, high - 6)) for i, name in enumerate(offered)
+        ]
 
     def find_spots(self) -> list[Spot]:
         """Pieces that stand in the city, offered mats; the plots are the ghost's."""
@@ -279,7 +281,9 @@ class City(Zone):
         outcome = self.outcome
         draw.paint_legal(painter, self, self.plot_keys, self.ghost.piece in catalogue().landmarks)
         if outcome is None and self.ghost.piece in catalogue().landmarks:
-            draw_target(painter, rounded_path(self.plot_rect(0, 0, SIZE, SIZE), 3), strength=self.tableau.glow)
+            draw_target(
+                painter, rounded_path(self.plot_rect(0, 0, SIZE, SIZE), 3), strength=self.tableau.glow
+            )
         if outcome is not None:
             draw.paint_outcome(painter, self, outcome)
         if self.hasFocus():

@@ -53,8 +53,12 @@ def paint_city(
             overlays.impassable_token(painter, rect(row, col))
     for row, col, seat in city.tokens:
         player = player_colour(colour_of(seat))
-        overlays.foreign_token(painter, rect(row, col), player.base, shape_path(player.shape, 0, 0, 1), player.mark)
-    pieces = sorted(city.built, key=lambda b: (b.row + max(r for r, _ in shape_of(b.what, b.orientation)), b.col))
+        overlays.foreign_token(
+            painter, rect(row, col), player.base, shape_path(player.shape, 0, 0, 1), player.mark
+        )
+    pieces = sorted(
+        city.built, key=lambda b: (b.row + max(r for r, _ in shape_of(b.what, b.orientation)), b.col)
+    )
     for built in pieces:
         paint_piece(painter, built.what, built.orientation, rect(built.row, built.col).topLeft(), cell)
     with saved(painter):
@@ -77,7 +81,9 @@ def _finished(painter: QPainter, city: City, cell: float) -> None:
             overlays.done_seal(painter, QPointF(x, y), max(6.0, cell * 0.24))
 
 
-def paint_piece(painter: QPainter, what: str, turn: int, corner: QPointF, cell: float, *, held: bool = False) -> None:
+def paint_piece(
+    painter: QPainter, what: str, turn: int, corner: QPointF, cell: float, *, held: bool = False
+) -> None:
     """A building or landmark with the top left corner of its plots at `corner`."""
     ratio = device_scale(painter)
     if what in catalogue().landmarks:
@@ -95,7 +101,14 @@ def paint_offered_mat(painter: QPainter, rect: QRectF, name: str) -> None:
     x = rect.center().x() - cell * 4.7
     painter.drawPixmap(QPointF(x, rect.y()), pixmap)
     below = QRectF(rect.x(), rect.y() + cell * 9.6, rect.width(), high)
-    text(painter, below, t(f"capital_mat.{name}.name"), font("label"), theme().tokens.ink, Qt.AlignmentFlag.AlignCenter)
+    text(
+        painter,
+        below,
+        t(f"capital_mat.{name}.name"),
+        font("label"),
+        theme().tokens.ink,
+        Qt.AlignmentFlag.AlignCenter,
+    )
 
 
 def paint_beside(painter: QPainter, pile: Iterable[tuple[QRectF, str]]) -> None:
@@ -108,7 +121,11 @@ def paint_beside(painter: QPainter, pile: Iterable[tuple[QRectF, str]]) -> None:
             draw_icon(painter, "reserve", box, ink=interface_ink("reserve"))
             first = False
         ratio = device_scale(painter)
-        picture = landmark_icon(what, rect.width(), ratio) if what in catalogue().landmarks else building_pixmap(what, rect.width(), ratio)
+        picture = (
+            landmark_icon(what, rect.width(), ratio)
+            if what in catalogue().landmarks
+            else building_pixmap(what, rect.width(), ratio)
+        )
         lay_picture(painter, rect, picture)
 
 
@@ -161,5 +178,7 @@ def paint_outcome(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
         painter.translate(zone.origin)
         high = max(20.0, min(34.0, cell * 0.42))
         for down, across in outcome.districts:
-            spot = QPointF(edge.left() + (3 * across + 3) * cell - high * 0.5, edge.top() + 3 * down * cell + high * 0.2)
+            spot = QPointF(
+                edge.left() + (3 * across + 3) * cell - high * 0.5, edge.top() + 3 * down * cell + high * 0.2
+            )
             overlays.plus_one_seal(painter, spot, high)

@@ -53,7 +53,9 @@ class Civilizations(Zone):
         if decision is not None and decision.seat == self.controller.shown_seat:
             wanted = [key[5:] for key in decision.keys if key.startswith("slot:")]
             for index, mat in enumerate(self.mats):
-                if wanted and all(name in catalogue().civilizations[mat.civilization].slot_by_id for name in wanted):
+                if wanted and all(
+                    name in catalogue().civilizations[mat.civilization].slot_by_id for name in wanted
+                ):
                     self.current = index
                     break
         super().refresh()
@@ -73,7 +75,9 @@ class Civilizations(Zone):
         """The dark floor and its slots."""
         top = 6 + self._title_high + 4
         side = SIDE if self.width() > 200 else 34.0
-        room = QRectF(12, top + 4, self.width() - 24 - (side if len(data.slots) < 14 else 0), self.height() - top - 14)
+        room = QRectF(
+            12, top + 4, self.width() - 24 - (side if len(data.slots) < 14 else 0), self.height() - top - 14
+        )
         rects = slot_rects(data, room)
         if not rects:
             return QRectF(12, top, 0, self.height() - top - 10), {}
@@ -87,7 +91,9 @@ class Civilizations(Zone):
         offered = self.player.offered_civilizations if not self.mats else []
         offered = [name for name in offered if name in catalogue().civilizations]
         wide = (self.width() - 16) / max(1, len(offered))
-        return [(name, QRectF(8 + i * wide, 8, wide - 6, self.height() - 16)) for i, name in enumerate(offered)]
+        return [
+            (name, QRectF(8 + i * wide, 8, wide - 6, self.height() - 16)) for i, name in enumerate(offered)
+        ]
 
     def find_spots(self) -> list[Spot]:
         """Titles, slots, and in set-up the mats offered."""
@@ -137,7 +143,14 @@ class Civilizations(Zone):
             if not self._offers():
                 draw_empty_place(painter, QRectF(self.rect()).adjusted(10, 10, -10, -10), 8)
                 words = t("tableau.civilization.none")
-                text(painter, QRectF(self.rect()), words, font("note"), theme().tokens.ink2, Qt.AlignmentFlag.AlignCenter)
+                text(
+                    painter,
+                    QRectF(self.rect()),
+                    words,
+                    font("note"),
+                    theme().tokens.ink2,
+                    Qt.AlignmentFlag.AlignCenter,
+                )
             return
         self._titles(painter)
         data = catalogue().civilizations[mat.civilization]
@@ -156,7 +169,9 @@ class Civilizations(Zone):
             words = t(f"civilization.{mat.civilization}.name")
             which = font("mat_title") if chosen else font("tab_off")
             if text_width(words, which) > rect.width():
-                which.setPixelSize(max(theme().px(12), int(which.pixelSize() * rect.width() / text_width(words, which))))
+                which.setPixelSize(
+                    max(theme().px(12), int(which.pixelSize() * rect.width() / text_width(words, which)))
+                )
             text(painter, rect, words, which, tokens.ink if chosen else tokens.ink2)
             if chosen and len(self.mats) > 1:
                 line = QRectF(rect.x(), rect.bottom() - 1, min(rect.width(), text_width(words, which)), 3)
@@ -185,7 +200,11 @@ class Civilizations(Zone):
             if slot.discarded is not None and slot.id not in taken:
                 head = QRectF(inner.x(), inner.y(), inner.width(), min(16.0, inner.height() * 0.4))
                 low, high = slot.discarded
-                words = t("tableau.slot.cards", low=low, high=high) if high else t("tableau.slot.cards_up", low=low)
+                words = (
+                    t("tableau.slot.cards", low=low, high=high)
+                    if high
+                    else t("tableau.slot.cards_up", low=low)
+                )
                 text(painter, head, words, font("label"), "#2B2118", Qt.AlignmentFlag.AlignCenter)
                 inner.setTop(head.bottom())
             paint_glyphs(painter, inner, glyphs, max_size=26)
@@ -199,7 +218,9 @@ class Civilizations(Zone):
             if mark.what == "token":
                 draw_token(painter, self.colour, rect.x() + side * 0.40, rect.y() + side * 0.40, side * 0.27)
             elif mark.what == "outpost":
-                draw_outpost(painter, self.colour, rect.x() + side * 0.40, rect.y() + side * 0.86, side * 0.74)
+                draw_outpost(
+                    painter, self.colour, rect.x() + side * 0.40, rect.y() + side * 0.86, side * 0.74
+                )
             else:
                 size = side * 0.82
                 pixmap = building_pixmap(mark.what, size, device_scale(painter))
@@ -230,7 +251,13 @@ class Civilizations(Zone):
         if deck is not None and room.width() > 44:
             draw_icon(painter, "deck", QRectF(room.x(), y, 18, 18), ink=interface_ink("deck"))
             discards = len(mat.memory.get("private_discards", ()))
-            text(painter, QRectF(room.x() + 22, y, 60, 18), f"{len(deck)} / {discards}", font("label"), tokens.ink2)
+            text(
+                painter,
+                QRectF(room.x() + 22, y, 60, 18),
+                f"{len(deck)} / {discards}",
+                font("label"),
+                tokens.ink2,
+            )
             y += 22
         below = QRectF(room.x(), y, room.width(), room.bottom() - y)
         words = short_rule(name, self.player.income_turns) if below.width() >= 54 else turns_words(name)
@@ -247,7 +274,14 @@ class Civilizations(Zone):
         size = QSize(max(2, round(picture.width())), max(2, round(picture.height())))
         lay_picture(painter, picture, art.banner_picture(name, size, device_scale(painter)))
         below = QRectF(rect.x() + 4, picture.bottom(), rect.width() - 8, words + 2)
-        text(painter, below, t(f"civilization.{name}.name"), font("label"), tokens.ink, Qt.AlignmentFlag.AlignCenter)
+        text(
+            painter,
+            below,
+            t(f"civilization.{name}.name"),
+            font("label"),
+            tokens.ink,
+            Qt.AlignmentFlag.AlignCenter,
+        )
 
 
 def fitting(words: str, which: QFont, width: float, height: float) -> str:
@@ -280,5 +314,3 @@ def short_rule(civilization: str, turn: int = 0) -> str:
         if has_text(f"{stem}.{part}"):
             return t(f"{stem}.{part}")
     return ""
-
-

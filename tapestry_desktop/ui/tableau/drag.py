@@ -5,7 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPointF, QPropertyAnimation, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    QPropertyAnimation,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -73,7 +83,9 @@ class Drag(QObject):
         label.resize(size)
         self._label = label
         self._grip = QPoint(size.width() // 2, size.height() // 2 + 6)
-        corner = source.mapTo(window, spot.rect.center().toPoint()) - QPoint(size.width() // 2, size.height() // 2)
+        corner = source.mapTo(window, spot.rect.center().toPoint()) - QPoint(
+            size.width() // 2, size.height() // 2
+        )
         self._home = corner
         # The footprint shows a piece over the city, so its picture stays away there.
         label.setVisible(spot.drag != "piece")

@@ -56,7 +56,14 @@ class Tab(QAbstractButton):
         tokens, chosen = theme().tokens, self.isChecked()
         ink = tokens.ink if chosen else tokens.ink2
         box = QRectF(self.rect())
-        text(painter, box.adjusted(4, 0, 0, -4), self.text(), font("tab" if chosen else "tab_off"), ink, elide=False)
+        text(
+            painter,
+            box.adjusted(4, 0, 0, -4),
+            self.text(),
+            font("tab" if chosen else "tab_off"),
+            ink,
+            elide=False,
+        )
         if chosen:
             rounded(painter, QRectF(4, box.bottom() - 4, box.width() - 8, 3), 1.5, tokens.tab_line)
         if self.hasFocus():
@@ -143,7 +150,9 @@ class Hand(Zone):
         best = (0.0, 1)
         for columns in range(1, len(ids) + 1):
             rows = -(-len(ids) // columns)
-            radius = min((room.width() - 6 * columns) / (2 * columns), (room.height() - 6 * rows) / (1.78 * rows), 31.0)
+            radius = min(
+                (room.width() - 6 * columns) / (2 * columns), (room.height() - 6 * rows) / (1.78 * rows), 31.0
+            )
             best = max(best, (radius, columns))
         radius, columns = best
         return [
@@ -167,10 +176,14 @@ class Hand(Zone):
         rects = self.card_rects()
         for i, card in enumerate(self.player.hand):
             if card == UNKNOWN:
-                found.append(Spot(rects[i], "", ("words", t("tableau.card.hidden"), ""), t("tableau.card.hidden")))
+                found.append(
+                    Spot(rects[i], "", ("words", t("tableau.card.hidden"), ""), t("tableau.card.hidden"))
+                )
                 continue
             found.append(
-                Spot(rects[i], f"card:{card}", ("tapestry", card, "hand"), tapestry_name(card), 7, "card", card)
+                Spot(
+                    rects[i], f"card:{card}", ("tapestry", card, "hand"), tapestry_name(card), 7, "card", card
+                )
             )
         for kind, tile, centre, radius in self._tile_places():
             outline = hex_outline(radius, centre)
@@ -214,10 +227,21 @@ class Hand(Zone):
         player = self.player
         counts = t("tableau.hand.counts", cards=len(player.hand), tiles=len(player.tiles))
         x = self._after_tabs if self.log is not None else self.tabs["hand"].geometry().right() + 12.0
-        text(painter, QRectF(x, 5, self._outposts_rect().left() - x - 4, px(26)), counts, font("label_plain"), tokens.ink2)
+        text(
+            painter,
+            QRectF(x, 5, self._outposts_rect().left() - x - 4, px(26)),
+            counts,
+            font("label_plain"),
+            tokens.ink2,
+        )
         if self.own:
             side = px(20)
-            draw_icon(painter, "reveal", QRectF(line.right() - side, 4 + (px(26) - side) / 2, side, side), ink=tokens.ink2)
+            draw_icon(
+                painter,
+                "reveal",
+                QRectF(line.right() - side, 4 + (px(26) - side) / 2, side, side),
+                ink=tokens.ink2,
+            )
             words = t("tableau.hand.only_you")
             text(painter, line.adjusted(0, 0, -side - 6, 0), words, font("label_plain"), tokens.ink2, RIGHT)
         spot = self._outposts_rect()

@@ -50,7 +50,12 @@ class Header(Zone):
         words = t("tableau.vp.name", n=self.player.vp)
         found.append(Spot(laurel, "", ("words", words, t("tableau.vp.tip")), words))
         found.append(
-            Spot(QRectF(8, 3, name_end - 12, self.height() - 6), "", ("seat", str(self.player.seat)), self._under())
+            Spot(
+                QRectF(8, 3, name_end - 12, self.height() - 6),
+                "",
+                ("seat", str(self.player.seat)),
+                self._under(),
+            )
         )
         return found
 
@@ -59,8 +64,16 @@ class Header(Zone):
         if player.kind != "human":
             return t("tableau.header.bot")
         names = ", ".join(t(f"civilization.{mat.civilization}.name") for mat in player.civilizations)
-        era = t("tableau.header.finished") if player.finished else t("tableau.header.era", era=roman(player.era))
-        return t("tableau.header.civilization", civilization=names, era=era) if names else era[:1].upper() + era[1:]
+        era = (
+            t("tableau.header.finished")
+            if player.finished
+            else t("tableau.header.era", era=roman(player.era))
+        )
+        return (
+            t("tableau.header.civilization", civilization=names, era=era)
+            if names
+            else era[:1].upper() + era[1:]
+        )
 
     def paint(self, painter: QPainter) -> None:
         """Chip, name, trackers, laurel."""
@@ -74,7 +87,13 @@ class Header(Zone):
         end = name_end if player.kind == "human" else laurel.left()
         name = self.controller.name_of(player.seat)
         text(painter, QRectF(x, h / 2 - px(23), end - x - 4, px(27)), name, font("name"), tokens.ink)
-        text(painter, QRectF(x, h / 2 + px(3), end - x - 4, px(18)), self._under(), font("label_plain"), tokens.ink2)
+        text(
+            painter,
+            QRectF(x, h / 2 + px(3), end - x - 4, px(18)),
+            self._under(),
+            font("label_plain"),
+            tokens.ink2,
+        )
         if player.kind == "human":
             for i, resource in enumerate(RESOURCES):
                 self._tracker(painter, trackers[i], resource, player.resources[i])
@@ -90,7 +109,9 @@ class Header(Zone):
             painter,
             QRectF(box.x() + side + 11, top, box.width() - side - 10, side),
             str(count),
-            font("numeral") if text_width("8", font("numeral")) < box.width() - side - 10 else sized(px(16), 700),
+            font("numeral")
+            if text_width("8", font("numeral")) < box.width() - side - 10
+            else sized(px(16), 700),
             tokens.ink,
             LEFT,
         )

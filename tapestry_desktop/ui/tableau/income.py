@@ -74,7 +74,15 @@ class Income(Zone):
                 words = t(f"income_space.{name}.{index}.name")
                 label = t(f"tableau.income.{state}", name=words, building=t(f"building.{data.building}.one"))
                 found.append(
-                    Spot(self.space_rect(row, index), key, ("income", name, str(index), state), label, 5, "", data.building)
+                    Spot(
+                        self.space_rect(row, index),
+                        key,
+                        ("income", name, str(index), state),
+                        label,
+                        5,
+                        "",
+                        data.building,
+                    )
                 )
         found += [self._era_spot(era) for era in range(1, ERAS + 1)]
         return found
@@ -116,7 +124,9 @@ class Income(Zone):
             glyphs = glyphs_for(space.gain)
             if not covered >> (space.index - 1) & 1:
                 draw_cell(painter, rect)
-                paint_glyphs(painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=min(24.0, rect.height() - 8))
+                paint_glyphs(
+                    painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=min(24.0, rect.height() - 8)
+                )
                 continue
             rounded(painter, rect, 5, mix(tokens.panel2, tokens.panel, 0.2), tokens.hair)
             size = min(rect.height() - 1, rect.width() * 0.48)
@@ -163,7 +173,9 @@ class Income(Zone):
             else:
                 paint_back(painter, box, shadow=False)
         for i, seat in enumerate(stack[-1].tokens):
-            draw_chip(painter, self.controller.colour_of(seat), rect.right() - 11 - 16 * i, rect.bottom() - 11, 8)
+            draw_chip(
+                painter, self.controller.colour_of(seat), rect.right() - 11 - 16 * i, rect.bottom() - 11, 8
+            )
 
     def _card(self, painter: QPainter, rect: QRectF, card: str) -> None:
         rounded(painter, rect, 5, vellum())
@@ -188,7 +200,14 @@ class Income(Zone):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), 5, 5)
         high = min(26.0, rect.height() * 0.42)
-        text(painter, QRectF(rect.x(), rect.y() + 3, rect.width(), high), roman(era), font("mat_title"), tokens.ink2, CENTER)
+        text(
+            painter,
+            QRectF(rect.x(), rect.y() + 3, rect.width(), high),
+            roman(era),
+            font("mat_title"),
+            tokens.ink2,
+            CENTER,
+        )
         below = QRectF(rect.x() + 3, rect.y() + high + 1, rect.width() - 6, rect.height() - high - 5)
         if era == ERAS:
             side = min(26.0, below.height())

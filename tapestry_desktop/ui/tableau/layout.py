@@ -70,7 +70,9 @@ def arrange(width: int, height: int, mode: Mode) -> Places:
     y = 0
     head = QRect(0, y, width, header)
     y += header + GAP
-    city = round(m.city * min(1.0, income / m.income) if income < m.income else m.city + (income - m.income) * 0.9)
+    city = round(
+        m.city * min(1.0, income / m.income) if income < m.income else m.city + (income - m.income) * 0.9
+    )
     city = min(city, round(width * 0.52))
     top = QRect(0, y, width - city - GAP, income)
     city_rect = QRect(width - city, y, city, income)
@@ -82,4 +84,6 @@ def arrange(width: int, height: int, mode: Mode) -> Places:
     y += civ + GAP
     hand = QRect(0, y, width, max(40, height - y))
     rest = QRect(0, rest_top, width, height - rest_top)
-    return Places(head, top, city_rect, left, right, hand, rest, QRect(0, rest_top, width, y - GAP - rest_top))
+    return Places(
+        head, top, city_rect, left, right, hand, rest, QRect(0, rest_top, width, y - GAP - rest_top)
+    )

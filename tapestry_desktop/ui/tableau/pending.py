@@ -162,7 +162,13 @@ class Pending(QWidget):
                  Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, wrap=True)  # fmt: skip
         else:
             lines = outcome_lines(outcome)
-            text(painter, second, t("tableau.drop.title" if lines else "tableau.drop.nothing"), font("note"), tokens.ink2)
+            text(
+                painter,
+                second,
+                t("tableau.drop.title" if lines else "tableau.drop.nothing"),
+                font("note"),
+                tokens.ink2,
+            )
             self._lines(painter, low, lines)
 
     def _lines(self, painter: QPainter, low: QRectF, lines: list[Line]) -> None:

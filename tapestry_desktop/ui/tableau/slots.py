@@ -29,6 +29,8 @@ class Mark:
 def slot_grid(data: Civilization) -> dict[str, tuple[float, float]]:
     """Slot id -> (column, row) in cells, both from 0 at the top left; columns may be centred halfway."""
     slots = data.slots
+    if not slots:
+        return {}
     if all(slot.row is not None and slot.column is not None for slot in slots):
         rows = max((slot.row or 0) for slot in slots)
         flip = data.id in BOTTOM_UP

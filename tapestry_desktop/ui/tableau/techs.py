@@ -45,7 +45,9 @@ class Techs(Zone):
         found = []
         for row in (2, 1, 0):
             for column, slot in enumerate(self.row(row)):
-                words = t("tableau.tech.name", card=t(f"tech.{slot.card}.name"), row=t(f"tableau.tech.row.{row}"))
+                words = t(
+                    "tableau.tech.name", card=t(f"tech.{slot.card}.name"), row=t(f"tableau.tech.row.{row}")
+                )
                 found.append(
                     Spot(
                         self.place_rect(row, column),
@@ -68,7 +70,12 @@ class Techs(Zone):
             icon = SYMBOLS[row]
             side = min(22.0, strip.height() - 8)
             ink = tokens.ink2 if icon == "close" else interface_ink(icon)
-            draw_icon(painter, icon, QRectF(10 + (22 - side) / 2, strip.center().y() - side / 2, side, side), ink=ink)
+            draw_icon(
+                painter,
+                icon,
+                QRectF(10 + (22 - side) / 2, strip.center().y() - side / 2, side, side),
+                ink=ink,
+            )
             cards = self.row(row)
             for column in range(columns):
                 place = self.place_rect(row, column)
@@ -78,4 +85,10 @@ class Techs(Zone):
                 slot = cards[column]
                 paint_tech_card(painter, place, slot.card, flipped=slot.flipped)
                 for i, seat in enumerate(slot.tokens):
-                    draw_chip(painter, self.controller.colour_of(seat), place.right() - 10 - 15 * i, place.y() + 10, 8)
+                    draw_chip(
+                        painter,
+                        self.controller.colour_of(seat),
+                        place.right() - 10 - 15 * i,
+                        place.y() + 10,
+                        8,
+                    )

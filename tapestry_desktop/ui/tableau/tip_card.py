@@ -88,7 +88,12 @@ class TipCard(QWidget):
         if content.under:
             y = _write(painter, content.under, font("note"), PAPER_INK2, x, y, w) + 2
         if content.kind:
-            y = self._pill(painter, t(f"card_kind.{content.kind}"), CARD_KINDS[content.kind].hue, "", x, y + 3) + 4
+            y = (
+                self._pill(
+                    painter, t(f"card_kind.{content.kind}"), CARD_KINDS[content.kind].hue, "", x, y + 3
+                )
+                + 4
+            )
         for paragraph in content.paragraphs:
             y = self._paragraph(painter, paragraph, x, y + 4, w)
         for words in content.live:
@@ -115,7 +120,11 @@ class TipCard(QWidget):
         ratio = device_scale(painter)
         inner = box.adjusted(EDGE, EDGE, -EDGE, 0)
         if kind in ("hanging", "banner"):
-            area = inner if kind == "hanging" else inner.adjusted(inner.width() * 0.12, 0, -inner.width() * 0.12, 0)
+            area = (
+                inner
+                if kind == "hanging"
+                else inner.adjusted(inner.width() * 0.12, 0, -inner.width() * 0.12, 0)
+            )
             size = QSize(round(area.width()), round(area.height()))
             pixmap: QPixmap = (art.hanging if kind == "hanging" else art.banner)(name, size, ratio)
             lay_picture(painter, area, pixmap)
@@ -135,7 +144,9 @@ class TipCard(QWidget):
         else:
             cell = min(inner.width(), inner.height()) / 9.9
             x = box.center().x() - cell * 4.8
-            painter.drawPixmap(QPointF(x, inner.y()), mat_pixmap(name, cell, ratio, theme().dark, marks=False))
+            painter.drawPixmap(
+                QPointF(x, inner.y()), mat_pixmap(name, cell, ratio, theme().dark, marks=False)
+            )
 
     def _pill(self, painter: QPainter | None, words: str, fill: str, icon: str, x: float, y: float) -> float:
         high = float(theme().px(22))
@@ -144,7 +155,9 @@ class TipCard(QWidget):
             draw_chip_label(painter, QRectF(x, y, wide, high), words, fill, icon)
         return y + high
 
-    def _paragraph(self, painter: QPainter | None, paragraph: Paragraph, x: float, y: float, w: float) -> float:
+    def _paragraph(
+        self, painter: QPainter | None, paragraph: Paragraph, x: float, y: float, w: float
+    ) -> float:
         px = theme().px
         if paragraph.chip:
             fill = "#7A4579" if paragraph.icon == "era" else "#5E6B74"
@@ -153,7 +166,9 @@ class TipCard(QWidget):
         side = px(24)
         if paragraph.icon and not paragraph.chip:
             lead = side + 8.0
-        glyph_wide = min(w * 0.34, glyphs_width(list(paragraph.glyphs), 22.0) + 6) if paragraph.glyphs else 0.0
+        glyph_wide = (
+            min(w * 0.34, glyphs_width(list(paragraph.glyphs), 22.0) + 6) if paragraph.glyphs else 0.0
+        )
         room = w - lead - (glyph_wide + 6 if paragraph.glyphs else 0)
         which = font("body")
         high = max(wrapped_height(paragraph.words, which, room), side if lead or glyph_wide else 0)
@@ -179,11 +194,21 @@ class TipCard(QWidget):
             rounded(painter, QRectF(x - 3, y, w + 6, high), 8, "#E4EEDF", "#7FA98C")
             draw_icon(painter, "info", QRectF(x + 2, y + (high - 18) / 2, 18, 18))
             box = QRectF(x + 26, y, w - 28, high)
-            text(painter, box, words, which, PAPER_INK, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, wrap=True)
+            text(
+                painter,
+                box,
+                words,
+                which,
+                PAPER_INK,
+                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+                wrap=True,
+            )
         return y + high
 
 
-def _write(painter: QPainter | None, words: str, which: QFont, ink: str, x: float, y: float, w: float) -> float:
+def _write(
+    painter: QPainter | None, words: str, which: QFont, ink: str, x: float, y: float, w: float
+) -> float:
     high = wrapped_height(words, which, w)
     if painter is not None:
         text(painter, QRectF(x, y, w, high + 2), words, which, ink, TOP, wrap=True)

@@ -116,10 +116,15 @@ def _civilization(args: tuple[str, ...], controller: TableController, player: Pl
     parts: list[tuple[str, str, str]] = [("setup", t("tableau.civ.setup"), "civilization")]
     if data.income is not None and data.income.turns:
         turns = data.income.turns_for(len(controller.view.players))
-        words = t("tableau.civ.income", first=turns[0], last=turns[-1]) if turns else t("tableau.civ.income.any")
+        words = (
+            t("tableau.civ.income", first=turns[0], last=turns[-1]) if turns else t("tableau.civ.income.any")
+        )
         parts.append(("income", words, "era"))
     parts += [(f"ability.{i}", t("tableau.civ.always") if i == 1 else "", "repeat") for i in range(1, 6)]
-    parts += [("final", t("tableau.civ.final"), "finish"), ("midgame", t("tableau.civ.midgame"), "civilization")]
+    parts += [
+        ("final", t("tableau.civ.final"), "finish"),
+        ("midgame", t("tableau.civ.midgame"), "civilization"),
+    ]
     for part, chip, icon in parts:
         if has_text(f"{stem}.{part}"):
             found.paragraphs.append(Paragraph(t(f"{stem}.{part}"), icon, (), chip))
@@ -179,7 +184,9 @@ def _landmark(args: tuple[str, ...], controller: TableController, player: Player
     source = data.source
     if source.kind == "track":
         space = t(f"space.{source.track}.{source.index}.name")
-        under = t("tableau.landmark.track", track=t(f"track_title.{source.track}"), index=source.index, space=space)
+        under = t(
+            "tableau.landmark.track", track=t(f"track_title.{source.track}"), index=source.index, space=space
+        )
     else:
         under = t("tableau.landmark.tech", tech=t(f"tech.{source.tech}.name"))
     found = Content(t(f"landmark.{name}.name"), under, picture=("landmark", name))
@@ -251,7 +258,9 @@ def _seat(args: tuple[str, ...], controller: TableController, player: Player) ->
         owned = ", ".join(t(f"landmark.{name}.name") for name in player.landmarks)
         found.paragraphs.append(Paragraph(t("tableau.seat.landmarks", names=owned), "landmark"))
     if player.explored_space:
-        found.paragraphs.append(Paragraph(t("tableau.seat.space", n=len(player.explored_space)), "space_tile"))
+        found.paragraphs.append(
+            Paragraph(t("tableau.seat.space", n=len(player.explored_space)), "space_tile")
+        )
     return found
 
 

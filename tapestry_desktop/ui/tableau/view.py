@@ -162,7 +162,9 @@ class Tableau(QWidget):
     def show_city(self, big: bool) -> None:
         """Enlarge the city or put it back."""
         self.city.big = big
-        self.enlarge.set_icon("close" if big else "zoom_in", t(f"tableau.city.{'shrink' if big else 'enlarge'}"))
+        self.enlarge.set_icon(
+            "close" if big else "zoom_in", t(f"tableau.city.{'shrink' if big else 'enlarge'}")
+        )
         self._arrange()
         self.city.refresh()
 
