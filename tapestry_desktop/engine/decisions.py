@@ -3,8 +3,9 @@
 Keys (the whole grammar is in docs/cases.md): `income`, `advance:science`, `advance:science@6`,
 `pay:coin+food`, `resource:coin`, `tile:territory_17`, `hex:2,-1`, `rotation:3`, `plot:4,5`,
 `plot:4,5/1` (with an orientation), `beside`, `tech:paper`, `deck`, `card:trap`, `building:farm`,
-`track:military`, `token:military@5`, `jump:military`, `slot:c1_r2`, `player:1`, `die:red`, `do:0`,
-`choice:1`, `reroll`, `accept`, `decline`.
+`track:military`, `regress:military`, `token:military@5`, `jump:military`, `slot:c1_r2`, `player:1`,
+`die:red`, `face:red_vp4`, `landmark:forge`, `vp_to_resource:2`, `resource_to_vp:1`, `do:0`, `choice:1`,
+`reroll`, `accept`, `decline`.
 """
 
 from __future__ import annotations

@@ -115,3 +115,14 @@ def test_technocracy_first_of_all_or_vp(others: tuple[int, int]) -> None:  # H07
     else:
         assert p[A].vp == 26
     assert p.done
+
+
+def test_alliance_copies_no_upgrade_that_somebody_else_performs() -> None:
+    p = Position()
+    p.enact(A, "alliance", "player:1")
+    p.techs(B, light_bulb=0)
+    p.run(move_up(p.game, B, p[B].techs[0], by=C))
+    assert (p.has(A, "coin"), p.has(B, "coin")) == (4, 5)
+    p.run(move_up(p.game, B, p[B].techs[0]), "plot:*", "plot:*")  # B's market, then A's
+    assert p.done
+    assert (p[A].covered[0], p[B].covered[0]) == (0b111100, 0b111100)

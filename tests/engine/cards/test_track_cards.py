@@ -6,6 +6,7 @@ from tapestry_desktop.engine.decisions import reason
 from tapestry_desktop.engine.rules.research import research
 from tapestry_desktop.engine.rules.tapestry import play_over
 from tapestry_desktop.engine.rules.tracks import advance, advance_options, regress
+from tapestry_desktop.engine.rules.turns import finish
 from tests.engine.positions import A, B, C, D, Position
 
 
@@ -358,3 +359,39 @@ def test_socialism_says_why_not() -> None:
     assert p.game.why_not("advance:science") == reason("nobody_ahead", track="science")
     assert p.game.why_not("regress:technology") == reason("nobody_behind", track="technology")
     assert p.game.why_not("advance:military") == reason("track_blocked", track="military")
+
+
+def test_marriage_of_state_copies_what_trade_economy_gives_the_partner() -> None:
+    p = Position()
+    p.at("exploration", 0, 0, 1)
+    p.enact(A, "marriage_of_state", "player:1", "track:exploration")
+    p.lay(B, "trade_economy", "player:2", "token:exploration@1")
+    assert p.done
+    assert [len(player.tiles) for player in p.players] == [2, 2, 0]
+
+
+def test_marriage_of_state_of_a_finished_owner_is_over() -> None:
+    p = Position()
+    p.enact(A, "marriage_of_state", "player:1", "track:exploration")
+    finish(p.game, p[A])
+    p.run(advance(p.game, B, "exploration", 0, benefit=True))
+    assert p[A].tiles == []
+
+
+def test_dictatorship_out_of_turn_lasts_one_own_turn() -> None:
+    p = Position()
+    p.at("science", 12)
+    p.table.active = B
+    p.lay(A, "dictatorship", "track:science")
+    assert p[A].in_force[0].memory["turn_ends"] == 1
+    p.run(p.game.tell_owner("on_turn_end", A, "advance"))
+    assert p[A].in_force == []
+
+
+def test_dictatorship_moves_the_token_that_can_and_pays_the_benefit() -> None:
+    p = Position()
+    p[A].tokens[0] = [0, 12]
+    p.lay(A, "dictatorship", "track:exploration")
+    assert p.done
+    assert p.track(A, "exploration") == [1, 12]
+    assert len(p[A].tiles) == 2
