@@ -6,8 +6,7 @@ refuses illegal answers without changing anything, collects the facts, and asks 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from tapestry_desktop.content import Catalogue
@@ -25,6 +24,23 @@ from tapestry_desktop.engine.events import EffectVoid, Event
 from tapestry_desktop.engine.state import Player, Table
 
 T = TypeVar("T")
+
+
+class _Crumb:
+    """A breadcrumb for as long as a `with` block lasts; a plain class because it is on the hot path."""
+
+    __slots__ = ("crumb", "trail")
+
+    def __init__(self, trail: list[str], crumb: str) -> None:
+        self.trail = trail
+        self.crumb = crumb
+
+    def __enter__(self) -> None:
+        self.trail.append(self.crumb)
+
+    def __exit__(self, *error: object) -> None:
+        if self.trail:
+            self.trail.pop()
 
 
 class Game:
@@ -147,15 +163,10 @@ class Game:
         """An effect could not be carried out: it did not happen (R-GEN-5)."""
         self.events.append(EffectVoid(seat, what))
 
-    @contextmanager
-    def under(self, crumb: str) -> Iterator[None]:
-        """Everything inside comes from `crumb`: shown as breadcrumbs and as the reason of VP."""
-        self.trail.append(crumb)
-        try:
-            yield
-        finally:
-            if self.trail:
-                self.trail.pop()
+    def under(self, crumb: str) -> _Crumb:
+        """Everything inside comes from `crumb`: shown as breadcrumbs and as the reason of VP. Use it
+        in a `with` statement."""
+        return _Crumb(self.trail, crumb)
 
     @property
     def cause(self) -> str:
@@ -190,13 +201,15 @@ class Game:
 
     def abilities_changed(self) -> None:
         """Rebuild the lists of listeners after a card, civilization or scenario came or went."""
-        kept = {id(old.memory): old for old in self._abilities}
+        kept = {(id(old.memory), old.id, old.owner): old for old in self._abilities}
         self._abilities = []
         for player in self.table.players:
             for mat in player.civilizations:
                 self._enlist(kept, mat.civilization, player.seat, mat.memory)
             for effect in player.in_force:
                 self._enlist(kept, effect.ability, player.seat, effect.memory)
+            for name in player.memory.get("abilities", ()):
+                self._enlist(kept, name, player.seat, player.memory)
         for name in self.table.memory.get("abilities", ()):
             self._enlist(kept, name, 0, self.table.memory)
         self._listeners = {}
@@ -204,17 +217,16 @@ class Game:
             for window in _windows_of(type(listener)):
                 self._listeners.setdefault(window, []).append(listener)
 
-    def _enlist(self, kept: dict[int, Ability], name: str, owner: int, memory: dict[str, Any]) -> None:
+    def _enlist(
+        self, kept: dict[tuple[int, str, int], Ability], name: str, owner: int, memory: dict[str, Any]
+    ) -> None:
         from tapestry_desktop.engine.declared import ability_class
 
         kind = ability_class(self.catalogue, name)
         if kind is None:
             return
-        old = kept.get(id(memory))
-        if old is not None and old.id == name and old.owner == owner:
-            self._abilities.append(old)
-        else:
-            self._abilities.append(kind(self, owner, memory))
+        old = kept.get((id(memory), name, owner))
+        self._abilities.append(old if old is not None else kind(self, owner, memory))
 
     def abilities_of(self, seat: int) -> list[Ability]:
         """Every ability of one player, civilizations first."""

@@ -52,6 +52,21 @@ def resource_payments(player: Player, cost: Sequence[str], extra: int = 0) -> tu
     return _payments(tuple(named), free, tuple(player.resources))
 
 
+def can_afford(player: Player, cost: Sequence[str], extra: int = 0) -> bool:
+    """Whether there is any way to pay such a price; cheaper than listing the ways."""
+    left = player.resources[:]
+    free = extra
+    for name in cost:
+        if name == "any":
+            free += 1
+        else:
+            index = RESOURCE_INDEX[name]
+            left[index] -= 1
+            if left[index] < 0:
+                return False
+    return sum(left) >= free
+
+
 def cost_names(cost: Cost) -> tuple[str, ...]:
     """A resource cost as a list of names."""
     return (cost.resource or "any",) * cost.n

@@ -8,7 +8,7 @@ from tapestry_desktop.engine.events import PlayerFinished, TurnBegan, TurnEnded
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.ending import end_game
 from tapestry_desktop.engine.rules.income import LAST_TURN, income_turn
-from tapestry_desktop.engine.rules.payments import hand_over, resource_payments
+from tapestry_desktop.engine.rules.payments import can_afford, hand_over, resource_payments
 from tapestry_desktop.engine.rules.setup import set_up
 from tapestry_desktop.engine.rules.tapestry import end_effects
 from tapestry_desktop.engine.rules.tracks import advance, advance_options, space_at, why_not_advance
@@ -67,7 +67,7 @@ def paid_steps(game: Game, player: Player) -> dict[str, Step]:
     return {
         key: (track, start)
         for key, (track, start) in steps.items()
-        if resource_payments(
+        if can_afford(
             player,
             space_at(game, track, start + 1).cost,
             game.total("extra_advance_cost", player.seat, track),
