@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 
 START = "start"
@@ -28,7 +28,7 @@ class Entertainers(CivilizationAbility):
     def act(self, turn: int) -> Flow[None]:
         """May move one space to the right along a link and gain that space."""
         options, details = self.slot_options(self.data.slot_by_id[self.memory["at"][0]].links)
-        place = yield from self.offer("tour", options, details)
+        place = yield from self.offer("tour", options, details, why_not=self._why_not)
         if place is not None:
             yield from self._go(place)
 
@@ -37,3 +37,7 @@ class Entertainers(CivilizationAbility):
         self.memory["at"] = (place,)
         self.token_on(place)
         yield from self.gain_slot(place)
+
+    def _why_not(self, key: str) -> Reason | None:
+        place = key.removeprefix("slot:")
+        return reason("slot_not_linked") if place in self.data.slot_by_id else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.events import TapestriesDiscarded, TapestriesDrawn, TapestryPlayed
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 from tapestry_desktop.engine.rules.payments import to_discards
@@ -85,7 +85,7 @@ class Heralds(CivilizationAbility):
                         key += f"@{player.seat}.{era}"
                     options[key] = laid
                     details[key] = Option(key, self.game.catalogue.tapestries[laid.card].effects)
-        laid = yield from self.offer("proclaim", options, details)
+        laid = yield from self.offer("proclaim", options, details, why_not=self._why_not)
         if laid is None:
             return
         laid.tokens += (self.owner,)
@@ -93,3 +93,13 @@ class Heralds(CivilizationAbility):
         self.token_on(f"card:{laid.card}")
         with self.game.under(f"card:{laid.card}"):
             yield from carry_out(self.game, self.owner, laid.card)
+
+    def _why_not(self, key: str) -> Reason | None:
+        card = key.removeprefix("card:").partition("@")[0]
+        if card not in self.game.catalogue.tapestries:
+            return None
+        if not self.proclaimable(card):
+            return reason("not_when_played")
+        tops = [stack[-1] for player in self.game.table.players for stack in player.stacks if stack]
+        marked = any(laid.card == card and laid.face_up and laid.tokens for laid in tops)
+        return reason("card_marked" if marked else "card_not_visible")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
-from tapestry_desktop.engine.rules.tracks import advance_options, space_at
+from tapestry_desktop.engine.rules.tracks import advance_options, space_at, why_not_advance
 
 
 @ability("leaders")
@@ -30,8 +30,14 @@ class Leaders(CivilizationAbility):
                 track, start = next(iter(steps.values()))
                 gives = space_at(self.game, track, start + 1).benefit if len(steps) == 1 else slot.benefit
                 details[key] = Option(key, gives)
-        leader = yield from self.offer("leader", options, details)
+        leader = yield from self.offer("leader", options, details, why_not=self._why_not)
         if leader is not None:
             self.memory["covered"] += (leader,)
             self.token_on(leader)
             yield from self.gain_slot(leader)
+
+    def _why_not(self, key: str) -> Reason | None:
+        leader = key.removeprefix("slot:")
+        if leader in self.memory["covered"]:
+            return reason("slot_covered")
+        return why_not_advance(self.game, self.owner, f"advance:{leader}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 
 
@@ -42,8 +42,14 @@ class Merrymakers(CivilizationAbility):
                 continue
             targets, details = self.slot_options(free)
             target = yield from self.game.choose(
-                self.owner, "dance", targets, details=details, subject=dancer
+                self.owner, "dance", targets, details=details, subject=dancer, why_not=self._why_not
             )
             self.memory["at"] = tuple(target if place == dancer else place for place in occupied)
             self.token_on(target)
             yield from self.gain_slot(target)
+
+    def _why_not(self, key: str) -> Reason | None:
+        place = key.removeprefix("slot:")
+        if place not in self.data.slot_by_id:
+            return None
+        return reason("slot_occupied" if place in self.memory["at"] else "slot_not_linked")

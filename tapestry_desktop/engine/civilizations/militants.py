@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapestry_desktop.content.models import Slot
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.rules.board import replace_pieces
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 
@@ -69,10 +69,15 @@ class Militants(CivilizationAbility):
         if seat != self.owner or not self.memory["covered"]:
             return False
         options, details = self.slot_options(row[0].id for row in self._rows(covered=True) if row)
-        slot = yield from self.game.choose(self.owner, "muster", options, details=details)
+        slot = yield from self.game.choose(
+            self.owner, "muster", options, details=details, why_not=self._why_not_muster
+        )
         self.memory["covered"] = tuple(name for name in self.memory["covered"] if name != slot)
         self.token_on(slot)
         return True
+
+    def _why_not_muster(self, key: str) -> Reason | None:
+        return reason("not_leftmost") if key.removeprefix("slot:") in self.memory["covered"] else None
 
     def act(self, turn: int) -> Flow[None]:
         """Every space exposed at the beginning is gained, the conquest after all the others."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from tapestry_desktop.content import BUILDINGS, INCOME_ROWS
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.events import BuildingPlaced, PiecePlaced
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.geometry.hexes import hex_key
@@ -14,6 +14,7 @@ from tapestry_desktop.engine.rules.board import put_piece, the_map
 from tapestry_desktop.engine.rules.buildings import gainable_kinds, take_building
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 from tapestry_desktop.engine.rules.conquer import territory_benefit
+from tapestry_desktop.engine.rules.explore import coord_of
 from tapestry_desktop.engine.rules.gains import give_tile
 from tapestry_desktop.engine.rules.resolver import custom, resolve
 from tapestry_desktop.engine.rules.scoring import BUILDING_INDEX
@@ -42,7 +43,7 @@ class Traders(CivilizationAbility):
             "home": bool(own),
         }
         options, details = self.slot_options(name for name, can in possible.items() if can)
-        chosen = yield from self.offer("trade", options, details)
+        chosen = yield from self.offer("trade", options, details, why_not=self._why_not_trade)
         if chosen == "share":
             yield from self._share(foreign)
         elif chosen == "branch":
@@ -65,9 +66,26 @@ class Traders(CivilizationAbility):
     def _choose_place(self, places: dict[str, Coord], subject: str) -> Flow[Coord]:
         details = {key: Option(key, territory_benefit(self.game, coord)) for key, coord in places.items()}
         chosen: Coord = yield from self.game.choose(
-            self.owner, "trade_place", places, details=details, subject=subject
+            self.owner, "trade_place", places, details=details, subject=subject, why_not=self._why_not_place
         )
         return chosen
+
+    def _why_not_trade(self, key: str) -> Reason | None:
+        way = key.removeprefix("slot:")
+        if way not in self.data.slot_by_id:
+            return None
+        if way != "home" and not self.player.tiles:
+            return reason("no_tile_to_give")
+        if way == "branch" and not gainable_kinds(self.player, BUILDINGS):
+            return reason("no_building_left")
+        return reason("no_lone_outpost")
+
+    def _why_not_place(self, key: str) -> Reason | None:
+        coord = coord_of(key)
+        if coord is None or coord not in the_map(self.game).adjacent:
+            return None
+        full = len(self.game.table.pieces.get(coord, ())) > 1
+        return reason("territory_full" if full else "no_lone_outpost")
 
     def _put(self, coord: Coord, piece: Piece) -> None:
         put_piece(self.game, coord, piece)

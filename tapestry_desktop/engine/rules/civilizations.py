@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from tapestry_desktop.content.effects import Benefit
 from tapestry_desktop.content.models import Civilization
 from tapestry_desktop.engine.abilities import Ability
-from tapestry_desktop.engine.decisions import Flow, Option
+from tapestry_desktop.engine.decisions import Flow, Option, Reason
 from tapestry_desktop.engine.events import CivilizationDiscarded, CivilizationGained, CivilizationMoved
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.gains import can_gain, draw
@@ -60,12 +60,17 @@ class CivilizationAbility(Ability):
         options: Mapping[str, T],
         details: Mapping[str, Option] | None = None,
         subject: str = "",
+        why_not: Callable[[str], Reason | None] | None = None,
     ) -> Flow[T | None]:
         """A choice that the owner may decline (None); nothing on offer is declined without asking."""
         if not options:
             return None
         choices: dict[str, T | None] = {**options, "decline": None}
-        return (yield from self.game.choose(self.owner, kind, choices, details=details, subject=subject))
+        return (
+            yield from self.game.choose(
+                self.owner, kind, choices, details=details, subject=subject, why_not=why_not
+            )
+        )
 
     def slot_options(self, names: Iterable[str]) -> tuple[dict[str, str], dict[str, Option]]:
         """Slots as choices: answer key -> slot, and what each gives."""

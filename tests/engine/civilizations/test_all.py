@@ -118,3 +118,32 @@ def test_undo_in_a_game_with_it(civilization: str) -> None:
         session.undo()
         session.redo()
         assert session.digest == before
+
+
+def test_refusals_are_explained() -> None:
+    """What one might expect but cannot choose has a reason."""
+    p = Position()
+    enter(p, A, "merrymakers", "slot:explore", "slot:culture")
+    p.start("income", "slot:culture")
+    assert p.game.why_not("slot:explore").key == "why.slot_occupied"
+    assert p.game.why_not("slot:food").key == "why.slot_not_linked"
+    p = Position()
+    enter(p, A, "leaders")
+    p[A].civilizations[0].memory["covered"] = ("military",)
+    p.at("science", 12)
+    p.start("income")
+    assert p.game.why_not("slot:military").key == "why.slot_covered"
+    assert p.game.why_not("slot:science").key == "why.track_finished"
+    p = Position()
+    enter(p, A, "traders")
+    p.outposts((3, 0), (A, True))
+    p.start("income")
+    assert p.game.why_not("slot:share").key == "why.no_lone_outpost"
+    p[A].tiles.clear()
+    assert p.game.why_not("slot:share").key == "why.no_tile_to_give"
+    p = Position()
+    enter(p, A, "heralds", midgame=True)
+    p.visible(A, "guilds", 1)
+    p.start("income")
+    assert p.game.why_not("card:monarchy").key == "why.not_when_played"
+    assert p.game.why_not("card:trap").key == "why.card_not_visible"
