@@ -76,6 +76,10 @@ def blur(twin: Game, salt: int) -> None:
     table.chance = Chance(table.chance.seed ^ salt ^ 0x5DEECE66D, table.chance.counter)
     for pile in (table.tapestries, table.techs, table.tiles, table.space_tiles, table.civilizations):
         table.chance.shuffle(pile.deck)
+    for key in [key for key in table.memory if key.startswith("hidden_")]:
+        cards = list(table.memory[key])
+        table.chance.shuffle(cards)
+        table.memory[key] = tuple(cards)
 
 
 def make_bot(kind: str, seed: int) -> Bot:

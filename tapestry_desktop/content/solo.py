@@ -154,19 +154,24 @@ class Removals(Frozen):
 
 
 class KaijuMasters(Frozen):
-    """The first scenario: the district (row, column of the 3x3 grid) the kaiju starts in."""
+    """The first scenario: the district (row, column of the 3x3 grid) the kaiju starts in, and the cards and
+    civilizations that put income buildings or landmarks somewhere else than in the capital city."""
 
     start_district: Plot
+    builds_elsewhere: tuple[Id, ...]
 
 
 class Inevitable(Frozen):
-    """The second scenario: target VP by level, and what is removed."""
+    """The second scenario: target VP by level, and what is removed. Cards and civilizations are also replaced
+    when they put pieces other than outposts on the map, or when they refer to other players."""
 
     target_vp: Annotated[tuple[int, ...], Field(min_length=6, max_length=6)]
     outposts: int
     blockers: int
     removed_tapestries: tuple[Id, ...]
     removed_landmark_indexes: tuple[int, ...]
+    places_on_map: tuple[Id, ...]
+    names_players: tuple[Id, ...]
 
     def target(self, level: int) -> int:
         """The VP needed at a level (1..6)."""

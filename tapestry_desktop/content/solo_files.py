@@ -165,6 +165,11 @@ def check_solo(
     _known(removals.optional_tapestries, "optional_tapestries", tapestries)
     _known(removals.civilizations, "civilizations", civilizations)
     _known(removals.optional_civilizations, "optional_civilizations", civilizations)
+    either = {*tapestries, *civilizations}
+    _known(data.masters.builds_elsewhere, "builds_elsewhere", either, "scenarios")
+    _known(data.inevitable.removed_tapestries, "removed_tapestries", tapestries, "scenarios")
+    _known(data.inevitable.places_on_map, "places_on_map", either, "scenarios")
+    _known(data.inevitable.names_players, "names_players", either, "scenarios")
 
 
 def _want(good: bool, file: str, entry: object, field: str, problem: str) -> None:
@@ -173,6 +178,6 @@ def _want(good: bool, file: str, entry: object, field: str, problem: str) -> Non
         raise ContentError(f"The content file solo/{file}.json is wrong{where}, field {field}: {problem}.")
 
 
-def _known(ids: Iterable[str], field: str, known: Collection[str]) -> None:
+def _known(ids: Iterable[str], field: str, known: Collection[str], file: str = "removals") -> None:
     for id_ in ids:
-        _want(id_ in known, "removals", "", field, f"there is no {id_} in the box")
+        _want(id_ in known, file, "", field, f"there is no {id_} in the box")

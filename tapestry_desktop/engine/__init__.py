@@ -4,6 +4,7 @@
 undo, redo, fork, preview and views. `state.py` is everything that lies on the table.
 """
 
+from tapestry_desktop.engine import cards, civilizations, solo  # noqa: F401  (every card registers itself)
 from tapestry_desktop.engine.rules import (  # noqa: F401  (each room registers the effects it knows)
     conquer,
     explore,
@@ -13,4 +14,3 @@ from tapestry_desktop.engine.rules import (  # noqa: F401  (each room registers 
     tracks,
     turns,
 )
-from tapestry_desktop.engine import cards, civilizations  # noqa: F401, E402  (every card registers itself)

@@ -126,6 +126,11 @@ class Ability:
         return
         yield
 
+    def before_income(self, turn: int) -> Flow[None]:
+        """The very first thing in the owner's income turn (level 1 of the solo game)."""
+        return
+        yield
+
     def on_income_start(self, turn: int) -> Flow[None]:
         """Step 1 of the owner's income turn."""
         return

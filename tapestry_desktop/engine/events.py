@@ -262,14 +262,24 @@ class GameEnded(NamedTuple):
 
 
 class BotDrewCards(NamedTuple):
-    """The bots' pair: track card and tiebreaker card, and how the Automa and Shadow Empire used it."""
+    """The bots' new pair of decision cards: the track card on the left, the tiebreaker card on the right."""
 
     seat: int
     track_card: str
     tiebreaker_card: str
 
 
+class BotRevealedCard(NamedTuple):
+    """No pair lies open, but a tiebreaker is needed: the top progress card is used and shuffled back."""
+
+    seat: int
+    card: str
+
+
 class BotChoseTrack(NamedTuple):
+    """How a bot has chosen its track: the valid tracks by the indicator, then the first icon of the list
+    that names one of them. `track` is "" when no track was valid."""
+
     seat: int
     indicator: str
     valid: tuple[str, ...]
@@ -278,11 +288,24 @@ class BotChoseTrack(NamedTuple):
 
 
 class BotChoseHex(NamedTuple):
+    """How the Automa has chosen a hex: the valid ones, what each tiebreaker left of them, and the first of
+    the rest in the hex order of the decision card."""
+
     seat: int
-    action: str
+    action: str  # "conquer_opponent", "conquer_neutral", "explore", "shadow_outpost"
     valid: tuple[Coord, ...]
-    steps: tuple[str, ...]  # the tiebreakers that narrowed it down
+    steps: tuple[tuple[str, tuple[Coord, ...]], ...]  # "nearest_middle", "nearest_single", …
     coord: Coord
+    card: str = ""  # the decision card whose hex order decided
+
+
+class BotUsedSpace(NamedTuple):
+    """The icons of a track space that count for the Automa, in order (none: it gains nothing there)."""
+
+    seat: int
+    track: str
+    space: int
+    results: tuple[str, ...]
 
 
 class BotScored(NamedTuple):
@@ -301,6 +324,13 @@ class FavouriteChanged(NamedTuple):
 
 
 class DecisionCardsAdded(NamedTuple):
+    seat: int
+    cards: int
+
+
+class DecisionDeckShuffled(NamedTuple):
+    """The discarded decision cards are shuffled into a new deck of so many cards."""
+
     seat: int
     cards: int
 
@@ -332,8 +362,9 @@ Event = (
     | TechUpgraded | TechDiscarded | TechTaken | DisplayRefilled | BuildingTaken | BuildingPlaced
     | BuildingDestroyed | CityTokenPlaced | LandmarkGained | DistrictCompleted | AchievementEarned
     | CivilizationOffered | CivilizationGained | CivilizationDiscarded | CivilizationMoved | EffectVoid
-    | PlayerFinished | GameEnded | BotDrewCards | BotChoseTrack | BotChoseHex | BotScored | BotIncomeStep
-    | FavouriteChanged | DecisionCardsAdded | KaijuMoved | KaijuLanded | BlockerPlaced
+    | PlayerFinished | GameEnded | BotDrewCards | BotRevealedCard | BotChoseTrack | BotChoseHex
+    | BotUsedSpace | BotScored | BotIncomeStep | FavouriteChanged | DecisionCardsAdded
+    | DecisionDeckShuffled | KaijuMoved | KaijuLanded | BlockerPlaced
 )  # fmt: skip
 
 UNKNOWN = "?"
@@ -352,5 +383,8 @@ def seen_by(event: Event, viewer: int | None) -> Event:
     return event
 
 
-CHANCE_EVENTS = (DieRolled, TilesDrawn, TapestriesDrawn, SpaceTilesDrawn, CivilizationGained, DisplayRefilled)
+CHANCE_EVENTS = (
+    DieRolled, TilesDrawn, TapestriesDrawn, SpaceTilesDrawn, CivilizationGained, DisplayRefilled,
+    BotDrewCards, BotRevealedCard, BlockerPlaced, KaijuLanded,
+)  # fmt: skip
 """Facts that reveal chance or hidden cards: a preview stops in front of them."""

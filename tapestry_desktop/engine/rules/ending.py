@@ -26,7 +26,8 @@ def result(table: Table) -> Result:
     scenario may have decided already."""
     decided = table.memory.get("outcome")
     if decided is not None:
-        return Result((0,) if decided == "scenario_won" else (), decided)
+        automa = tuple(player.seat for player in table.players if player.kind == "automa")
+        return Result((0,) if decided == "scenario_won" else automa, decided)
     players = contenders(table)
     best = max(player.vp for player in players)
     leading = [player for player in players if player.vp == best]

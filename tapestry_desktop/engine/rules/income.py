@@ -34,6 +34,7 @@ def income_turn(game: Game, seat: int) -> Flow[None]:
     game.emit(EraBegan(seat, turn))
     end_effects(game, player, "era")
     with game.under(f"income:{turn}"):
+        yield from game.tell_owner("before_income", seat, turn)
         with game.under("step:civilization"):
             yield from civilization_step(game, player, turn)
         if 2 <= turn <= 4:

@@ -118,13 +118,8 @@ def _deal_mats(catalogue: Catalogue, setup: GameSetup, table: Table) -> None:
             for other in mats
             if other.number == mat.pair and mat.number < other.number
         ]
-        if "fixed_start" in table.memory:  # solo: one start territory, any mat
-            dealt = [[mat.id for mat in mats]]
-            table.chance.shuffle(dealt[0])
-            dealt[0] = dealt[0][:2]
-        else:
-            table.chance.shuffle(pairs)
-            dealt = sorted(pairs[: len(humans)], key=lambda pair: catalogue.capital_mats[pair[0]].number)
+        table.chance.shuffle(pairs)
+        dealt = sorted(pairs[: len(humans)], key=lambda pair: catalogue.capital_mats[pair[0]].number)
     else:
         singles = [[mat.id] for mat in mats]
         table.chance.shuffle(singles)
