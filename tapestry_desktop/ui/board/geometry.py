@@ -225,19 +225,23 @@ def _lay_plates(laid: BoardGeometry) -> None:
         right = free_height(laid, inner.right() - 6 - width, inner.right(), upper)
         return min((min(left, right) - 8 - 4 - gap * (lines - 1)) / lines, (68.0 if upper else 34.0) * u)
 
-    def choose(upper: bool, enough: float) -> tuple[float, float]:
+    def choose(upper: bool, *enough: float) -> tuple[float, float]:
         tried = [(width, height(width, upper)) for width in widths]
-        return next((pair for pair in tried if pair[1] >= enough), max(tried, key=lambda pair: pair[1]))
+        for least in enough:
+            for pair in tried:
+                if pair[1] >= least * u:
+                    return pair
+        return max(tried, key=lambda pair: pair[1])
 
-    width, tall = choose(True, 50.0 * u)
+    width, tall = choose(True, 42.0, 33.0, 28.0)
     tall = max(tall, 30.0)
     for line in range(3):
         y = inner.top() + 8 + line * (tall + gap)
         laid.achievements.append(QRectF(inner.left() + 6, y, width, tall))
         laid.techs.append(QRectF(inner.right() - 6 - width, y, width, tall))
     upper_end = inner.top() + 8 + 3 * tall + 2 * gap
-    width, tall = choose(False, 30.0 * u)
-    tall = max(tall, 22.0)
+    width, tall = choose(False, 23.0)
+    tall = max(tall, 20.0)
     top = inner.bottom() - 8 - 2 * tall - gap
     half = (width - gap) / 2
     for row in range(2):

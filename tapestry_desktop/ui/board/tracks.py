@@ -23,7 +23,7 @@ from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, theme, tier_paper, t
 from ..look.pieces import draw_chip, draw_token
 from .geometry import SIDES, BoardGeometry, Strip
 from .picture import PictureItem
-from .words import fitted
+from .words import fitted, stacked
 
 ROMAN = ("", "I", "II", "III", "IV")
 TICK = "#D99A1C"
@@ -144,7 +144,7 @@ class TrackItem(PictureItem):
         tall = 28 * u
         upper = self.side == "top"
         line = QRectF(box.x() + 1, box.y() + 1 if upper else box.bottom() - tall - 1, box.width() - 2, tall)
-        text(p, line, words, sized(12 * u, 400), PAPER_INK, CENTER, wrap=True)
+        stacked(p, line, words, 12 * u)
         return box.adjusted(0, tall, 0, 0) if upper else box.adjusted(0, 0, 0, -tall - 1)
 
     def _folded(self, p: QPainter, box: QRectF, signs: list) -> None:  # type: ignore[type-arg]

@@ -59,7 +59,7 @@ class BoardView(QGraphicsView):
         self._press: QPoint | None = None
         self._panning, self._space_held = False, False
         self._pan_from = QPoint()
-        self._resized_at = 0.0
+        self._resized_at, self._notches = 0.0, 0.0
         self.hand = TileHand(self)
         self.drag = BoardDrag(self)
         self.motion = Motion(self)
@@ -314,7 +314,11 @@ class BoardView(QGraphicsView):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(ZOOM_STEP**notches, event.position())
         elif self.hand.holding or self.drag.active:
-            self.turn(1 if notches < 0 else -1)
+            self._notches += notches
+            whole = int(self._notches)
+            self._notches -= whole
+            if whole:
+                self.turn(-whole)
         elif self.zoom > 1.0:
             self._scroll(-event.angleDelta() // 2)
         event.accept()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter
 
 from ..look.fonts import TEXT, sized, text_width
 from ..look.paint import CENTER, text
@@ -33,3 +33,25 @@ def fitted(
     """Writes words on one line of a box, shrunk to 12 px at most and then shortened."""
     size = fit_size(words, rect.width(), rect.height(), wanted, weight, family)
     text(painter, rect, words, sized(size, weight, family), ink, align)
+
+
+def two_lines(words: str, which: QFont, width: float) -> list[str]:
+    """Words on one line if they fit, else broken into the two lines whose longer one is shortest."""
+    parts = words.split(" ")
+    if len(parts) == 1 or text_width(words, which) <= width:
+        return [words]
+    breaks = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts))]
+    return list(min(breaks, key=lambda pair: max(text_width(line, which) for line in pair)))
+
+
+def stacked(painter: QPainter, rect: QRectF, words: str, size: float, ink: str | QColor = PAPER_INK) -> None:
+    """Writes words centred on at most two lines; a line that is too long is set narrower, then shortened."""
+    lines = two_lines(words, sized(size, 400), rect.width())
+    pitch = min(rect.height() / len(lines), size * 1.17)
+    top = rect.center().y() - pitch * len(lines) / 2
+    for i, line in enumerate(lines):
+        which = sized(size, 400)
+        wide = text_width(line, which)
+        if wide > rect.width():
+            which.setStretch(max(76, int(99 * rect.width() / wide)))
+        text(painter, QRectF(rect.x(), top + i * pitch, rect.width(), pitch), line, which, ink, CENTER)

@@ -1,0 +1,372 @@
+"""The board: what is on offer can be clicked, turned, walked to and dropped; everything else says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tapestry_desktop.ai.players import RandomBot
+from tapestry_desktop.content import catalogue
+from tapestry_desktop.engine.geometry.hexes import aligned_sides, tile_corners
+from tapestry_desktop.engine.rules.setup import GameSetup
+from tapestry_desktop.engine.session import Session
+from tapestry_desktop.ui.board.hexes import matching_sides
+from tapestry_desktop.ui.board.view import BoardView
+from tapestry_desktop.ui.controller import TableController
+from tapestry_desktop.ui.look.palette import Theme, hub
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture(autouse=True)
+def plain_look() -> Iterator[None]:
+    """Every test begins and ends with the plain look."""
+    hub().set_theme(Theme())
+    yield
+    hub().set_theme(Theme())
+
+
+def played(players: int, until: Callable[[Session], bool], seed: int = 3, most: int = 3000) -> Session:
+    """A game played by chance until something is asked, in the first of some games in which it is."""
+    for attempt in range(seed, seed + 20):
+        session = Session(catalogue(), GameSetup(players=players, seed=attempt))
+        bot = RandomBot(attempt)
+        for _ in range(most):
+            if session.decision is None:
+                break
+            if until(session):
+                return session
+            session.answer(bot.choose(session))
+    raise AssertionError("the wished question never came")
+
+
+def asks(*kinds: str) -> Callable[[Session], bool]:
+    """Whether the waiting decision is of one of these kinds (and a turn is not only an income turn)."""
+
+    def asked(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and decision.kind in kinds and decision.keys != ("income",)
+
+    return asked
+
+
+def shown(qtbot: QtBot, session: Session, width: int = 820, height: int = 724) -> BoardView:
+    """A visible board for a session, everything in place."""
+    controller = TableController(session)
+    controller.raise_curtain()
+    board = BoardView(controller)
+    qtbot.addWidget(board)
+    board.resize(width, height)
+    board.show()
+    QApplication.processEvents()
+    return board
+
+
+def middle(board: BoardView, key: str) -> QPoint:
+    """Where to click for a key."""
+    place = board.place_for(key)
+    assert place is not None, key
+    return place.center()
+
+
+def hex_point(board: BoardView, coord: tuple[int, int]) -> QPoint:
+    """The middle of a hex in the widget."""
+    assert board.board.laid is not None
+    return board.mapFromScene(board.board.laid.centres[coord])
+
+
+def wheel(board: BoardView, pos: QPoint, notches: int, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    """Turns the wheel over a point."""
+    event = QWheelEvent(
+        QPointF(pos), QPointF(board.viewport().mapToGlobal(pos)), QPoint(), QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton, modifiers, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(board.viewport(), event)
+
+
+@pytest.mark.parametrize("kind", ["explore_hex", "conquer", "turn", "invent", "conquer_die"])
+def test_everything_on_offer_on_the_board_answers_a_click(qtbot: QtBot, kind: str) -> None:
+    session = played(3, asks(kind), seed=5)
+    assert session.decision is not None
+    wanted = [key for key in session.decision.keys if key.split(":")[0] in ("hex", "advance", "tech", "deck", "die")]
+    assert wanted
+    for key in wanted:
+        fork = session.fork()
+        board = shown(qtbot, fork)
+        assert key in board.keys_shown()
+        given: list[str] = []
+        board.controller.answer = given.append  # type: ignore[method-assign, assignment]
+        qtbot.mouseClick(board.viewport(), LEFT, pos=middle(board, key))
+        assert given == [key]
+        board.close()
+
+
+def test_a_click_really_gives_the_answer(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    key = next(key for key in sorted(board.keys_shown()) if key.startswith("advance:"))
+    before = len(session.answers)
+    qtbot.mouseClick(board.viewport(), LEFT, pos=middle(board, key))
+    assert session.answers[before] == key
+
+
+def test_a_refused_click_says_why(qtbot: QtBot) -> None:
+    session = played(3, asks("explore_hex"))
+    board = shown(qtbot, session)
+    taken = next(coord for coord in board.board.hexes if f"hex:{coord[0]},{coord[1]}" not in board.keys_shown())
+    with qtbot.waitSignal(board.controller.refused, timeout=500) as refused:
+        qtbot.mouseClick(board.viewport(), LEFT, pos=hex_point(board, taken))
+    key, reason = refused.args
+    assert key == f"hex:{taken[0]},{taken[1]}" and reason.key.startswith("why.")
+    rect = board.board.laid.spaces["science", 9].rect  # type: ignore[union-attr]
+    with qtbot.waitSignal(board.controller.refused, timeout=500) as refused:
+        qtbot.mouseClick(board.viewport(), LEFT, pos=board.mapFromScene(rect.center()))
+    assert refused.args[0] == "advance:science"
+
+
+def test_hovering_tells_the_controller(qtbot: QtBot) -> None:
+    board = shown(qtbot, played(3, asks("explore_hex")))
+    key = sorted(board.keys_shown())[0]
+    qtbot.mouseMove(board.viewport(), middle(board, key))
+    board._hover(middle(board, key))
+    assert board.controller.hovered == key
+    assert board.board.targets[key].state == (True, False)
+    assert board.hand.ghost is not None, "the tile is shown over the hex"
+    board._hover(QPoint(410, 5))
+    assert board.controller.hovered == ""
+
+
+def test_the_rotation_is_turned_by_keys_and_wheel_and_placed_with_enter(qtbot: QtBot) -> None:
+    session = played(2, asks("rotation"))
+    board = shown(qtbot, session)
+    assert board.keys_shown() == {f"rotation:{turn}" for turn in range(6)}
+    qtbot.keyClick(board, Qt.Key.Key_R)
+    assert board.controller.hovered == "rotation:1"
+    qtbot.keyClick(board, Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(board, Qt.Key.Key_Right)
+    qtbot.keyClick(board, Qt.Key.Key_Right)
+    wheel(board, middle(board, "rotation:0"), -1)
+    assert board.hand.rotation == 3
+    board.hand.bar.buttons[1].click()
+    assert board.controller.hovered == "rotation:4"
+    before = len(session.answers)
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.answers[before] == "rotation:4"
+    assert not board.hand.turning
+
+
+def test_a_click_on_the_turned_tile_places_it(qtbot: QtBot) -> None:
+    session = played(2, asks("rotation"))
+    board = shown(qtbot, session)
+    wheel(board, middle(board, "rotation:0"), -2)
+    before = len(session.answers)
+    qtbot.mouseClick(board.viewport(), LEFT, pos=middle(board, "rotation:0"))
+    assert session.answers[before] == "rotation:2"
+
+
+def test_the_bar_turns_the_tile_too(qtbot: QtBot) -> None:
+    board = shown(qtbot, played(2, asks("rotation")))
+    board.controller.hover("rotation:5")
+    assert board.hand.rotation == 5
+
+
+def test_matched_sides_are_as_many_as_the_engine_counts() -> None:
+    session = played(3, asks("rotation"))
+    box, table = catalogue(), session.table
+    assert session.decision is not None
+    tile, _, place = session.decision.subject.partition("@")
+    coord = tuple(int(part) for part in place.split(","))
+    counts = set()
+    for turn in range(6):
+        sides = matching_sides(table, coord, tile, turn)  # type: ignore[arg-type]
+        assert len(sides) == aligned_sides(box, table, coord, tile_corners(box, tile, turn))  # type: ignore[arg-type]
+        counts.add(sides)
+    assert len(counts) > 1
+
+
+def test_a_tile_dropped_on_a_legal_hex_waits_to_be_turned(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    tile = session.decision.keys[0].removeprefix("tile:")
+    before = len(session.answers)
+    assert board.begin_tile_drag(tile)
+    target = sorted(board.keys_shown())[0]
+    spot = board.viewport().mapToGlobal(middle(board, target))
+    board.drag_move(spot + QPoint(30, 0))
+    assert board.drop(spot)
+    assert session.answers[before : before + 2] == [f"tile:{tile}", target]
+    assert session.decision.kind == "rotation" and board.hand.turning
+
+
+def test_the_wheel_turns_a_dragged_tile_and_the_drop_answers_it(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    tile = session.decision.keys[0].removeprefix("tile:")
+    before = len(session.answers)
+    board.begin_tile_drag(tile)
+    target = sorted(board.keys_shown())[0]
+    spot = middle(board, target)
+    board.drag_move(board.viewport().mapToGlobal(spot))
+    wheel(board, spot, -2)
+    assert board.drop(board.viewport().mapToGlobal(spot))
+    assert session.answers[before : before + 3] == [f"tile:{tile}", target, "rotation:2"]
+
+
+def test_a_wrong_drop_glides_back_and_says_why(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    before = len(session.answers)
+    board.begin_tile_drag(session.decision.keys[0].removeprefix("tile:"))
+    with qtbot.waitSignal(board.controller.refused, timeout=500):
+        assert not board.drop(board.viewport().mapToGlobal(hex_point(board, (0, 0))))
+    assert len(session.answers) == before
+    qtbot.waitUntil(lambda: board.motion.moving == 0, timeout=2000)
+    assert not board.drag.active
+
+
+def test_an_outpost_can_be_dropped_to_conquer(qtbot: QtBot) -> None:
+    session = played(3, asks("conquer"))
+    board = shown(qtbot, session)
+    target = sorted(board.keys_shown())[0]
+    before = len(session.answers)
+    assert board.begin_outpost_drag()
+    assert board.drop(board.viewport().mapToGlobal(middle(board, target)))
+    assert session.answers[before] == target
+
+
+def test_nothing_can_be_dragged_that_is_not_asked_for(qtbot: QtBot) -> None:
+    board = shown(qtbot, played(2, asks("turn")))
+    assert not board.begin_tile_drag("territory_01")
+    assert not board.begin_outpost_drag()
+
+
+def test_tab_and_arrows_walk_the_targets_and_enter_answers(qtbot: QtBot) -> None:
+    session = played(3, asks("explore_hex"))
+    board = shown(qtbot, session)
+    board.activateWindow()
+    board.setFocus(Qt.FocusReason.OtherFocusReason)
+    qtbot.waitUntil(board.hasFocus, timeout=1000)
+    walked = []
+    for _ in board.keys_shown():
+        qtbot.keyClick(board, Qt.Key.Key_Tab)
+        walked.append(board.focused_key)
+    assert set(walked) == board.keys_shown()
+    qtbot.keyClick(board, Qt.Key.Key_Backtab)
+    assert board.focused_key == walked[-2]
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Right):
+        qtbot.keyClick(board, key)
+    focused = board.focused_key
+    assert board.controller.hovered == focused
+    assert board.board.targets[focused].state == (True, True)
+    before = len(session.answers)
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.answers[before] == focused
+
+
+def test_zoom_and_pan(qtbot: QtBot) -> None:
+    board = shown(qtbot, played(2, asks("turn")))
+    whole = board.mapToScene(board.viewport().rect()).boundingRect()
+    wheel(board, QPoint(300, 300), 3, Qt.KeyboardModifier.ControlModifier)
+    assert board.zoom > 1.5
+    kept = board.mapToScene(QPoint(300, 300))
+    assert (kept - QPointF(300, 300)).manhattanLength() < 4, "the point under the pointer stays"
+    qtbot.mousePress(board.viewport(), LEFT, pos=QPoint(400, 400))
+    for x in (390, 370, 350):
+        qtbot.mouseMove(board.viewport(), QPoint(x, 380))
+    qtbot.mouseRelease(board.viewport(), LEFT, pos=QPoint(350, 380))
+    assert board.mapToScene(QPoint(350, 380)) != kept
+    qtbot.keyClick(board, Qt.Key.Key_Minus)
+    qtbot.keyClick(board, Qt.Key.Key_0)
+    assert board.zoom == 1.0
+    assert board.mapToScene(board.viewport().rect()).boundingRect() == whole
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_both_boards_render_for_all_numbers_of_players(qtbot: QtBot, players: int) -> None:
+    session = played(players, lambda session: len(session.answers) > 40)
+    board = shown(qtbot, session)
+    assert len(board.board.hexes) == (34 if players < 4 else 61)
+    assert len(board.board.tokens) >= 4 * players
+    laid = board.board.laid
+    assert laid is not None
+    for plate in (*laid.achievements, *laid.techs, *laid.decks, laid.rolls):
+        assert laid.inner.contains(plate)
+        for coord in laid.centres:
+            shape = laid.hex_outline(coord, 0.97)
+            assert not shape.intersects(plate), f"a plate lies over {coord}"
+    assert not board.grab().isNull()
+
+
+@pytest.mark.parametrize("size", [(696, 560), (820, 724), (1096, 976), (400, 340), (1500, 1300)])
+@pytest.mark.parametrize("look", [Theme(), Theme("dark", 1.5), Theme("light", 2.0, True, True)])
+def test_every_look_and_size_renders(qtbot: QtBot, size: tuple[int, int], look: Theme) -> None:
+    session = played(3, asks("explore_hex"))
+    board = shown(qtbot, session, *size)
+    hub().set_theme(look)
+    board.relayout()
+    image = board.grab().toImage()
+    assert (image.width(), image.height()) == size
+    key = sorted(board.keys_shown())[0]
+    assert board.rect().contains(middle(board, key))
+
+
+def test_a_tip_tells_all_about_every_place(qtbot: QtBot) -> None:
+    from tapestry_desktop.ui.board.tips import tip_for
+    from tapestry_desktop.ui.i18n import missing_keys
+
+    board = shown(qtbot, played(3, lambda session: len(session.answers) > 120))
+    before = missing_keys()
+    kinds = set()
+    for spot in board.board.spots:
+        tip = tip_for(spot, board.controller)
+        assert tip is not None and tip.title and tip.spoken
+        board.tip.show_tip(tip, board.mapFromScene(spot.rect).boundingRect())
+        assert board.rect().contains(board.tip.geometry())
+        assert not board.tip.grab().isNull()
+        kinds.add(spot.kind)
+    for coord in board.board.hexes:
+        board._hover(hex_point(board, coord))
+        board._show_tip()
+    assert kinds == {"space", "landmark", "corner", "tech", "deck", "achievement", "die"}
+    assert missing_keys() == before
+
+
+def test_only_what_changed_is_drawn_anew(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    board.grab()
+    kept = {coord: item._pixmap for coord, item in board.board.hexes.items()}
+    assert all(pixmap is not None for pixmap in kept.values())
+    board.refresh()
+    board.grab()
+    assert all(item._pixmap is kept[coord] for coord, item in board.board.hexes.items())
+
+
+def test_motion_never_holds_anything_up(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    key = next(key for key in sorted(board.keys_shown()) if key.startswith("advance:"))
+    board.answer(key)
+    while session.decision is not None and session.decision.kind != "turn":
+        board.controller.answer(session.decision.keys[0])
+    board.motion.finish()
+    assert board.motion.moving == 0
+    assert all(item.scale() == 1.0 and item.hidden == 0 for item in board.board.hexes.values())
+
+
+def test_reduced_motion_marks_what_changed(qtbot: QtBot) -> None:
+    hub().set_theme(Theme(reduced_motion=True))
+    session = played(2, asks("rotation"))
+    board = shown(qtbot, session)
+    board.answer(board.hand.key)
+    assert board.motion.moving == 0
+    assert board.motion._marks
