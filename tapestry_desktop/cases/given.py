@@ -38,7 +38,7 @@ def apply_given(catalogue: Catalogue, table: Table, given: dict[str, Any]) -> No
 def _set(catalogue: Catalogue, table: Table, path: list[str], value: Any) -> None:
     head, rest = path[0], path[1:]
     if head == "players":
-        seats = range(len(table.players)) if rest[0] == "*" else [int(rest[0])]
+        seats = range(len(table.players)) if rest[0] == "*" else [_seat(rest[0])]
         for seat in seats:
             _set_player(catalogue, table, table.players[seat], rest[1:], value)
     elif head == "hex":
@@ -55,7 +55,9 @@ def _set(catalogue: Catalogue, table: Table, path: list[str], value: Any) -> Non
     elif head == "only_deck":
         _pile(table, rest[0]).deck = [str(card) for card in value][::-1]
     elif head == "display":
-        _take_from_decks(table, table.techs, value)
+        table.techs.deck[:0] = [card for card in table.display if card is not None]
+        table.display = [None, None, None]
+        _take_from_decks(table, table.techs, [card for card in value if card is not None])
         table.display = list(value)
     elif head == "landmarks":
         _give_landmark(table, rest[0], value)
@@ -65,10 +67,19 @@ def _set(catalogue: Catalogue, table: Table, path: list[str], value: Any) -> Non
             table.players[seat].achievements.append(rest[0])
     elif head == "memory":
         table.memory[".".join(rest)] = as_memory(value)
-    elif head in ("active", "first_player", "turn"):
-        setattr(table, head, int(value))
+    elif head in ("active", "first_player"):
+        setattr(table, head, table.players[_seat(value)].seat)
+    elif head == "turn":
+        table.turn = int(value)
     else:
         raise CaseError(f"given: there is no path beginning with “{head}”")
+
+
+def _seat(value: Any) -> int:
+    seat = int(value)
+    if seat < 0:
+        raise ValueError("seats count from 0")
+    return seat
 
 
 def parse_coord(text: str) -> Coord:
@@ -98,6 +109,18 @@ def _take_from_decks(table: Table, pile: Pile, cards: Iterable[str | None]) -> N
             pile.discards.remove(card)
         elif pile is table.techs and card in table.display:
             table.display[table.display.index(card)] = pile.deck.pop(0) if pile.deck else None
+        elif not (pile is table.tapestries and _swap_face_down(table, card)):
+            raise ValueError(f"“{card}” is not in the deck, the discards or the display")
+
+
+def _swap_face_down(table: Table, card: str | None) -> bool:
+    """Lay another card face down where this one lay; which one it is never matters."""
+    for player in table.players:
+        for laid in (laid for stack in player.stacks for laid in stack):
+            if not laid.face_up and laid.card == card and table.tapestries.deck:
+                laid.card = table.tapestries.deck.pop(0)
+                return True
+    return False
 
 
 def _stack_deck(table: Table, pile: Pile, cards: list[str]) -> None:
@@ -130,8 +153,7 @@ def _set_hex(table: Table, coord: Coord, rest: list[str], value: Any) -> None:
         table.pieces[coord] = tuple(piece(str(text)) for text in value)
     elif rest == ["tile"]:
         tile, _, rotation = str(value).partition("/")
-        if tile in table.tiles.deck:
-            table.tiles.deck.remove(tile)
+        _take_from_decks(table, table.tiles, [tile])
         table.placed[coord] = PlacedTile(tile, int(rotation or 0))
     elif rest == ["explored"]:
         table.placed[coord] = PlacedTile("", 0)
@@ -168,7 +190,9 @@ def _set_player(catalogue: Catalogue, table: Table, player: Player, rest: list[s
     elif name == "techs":
         _set_techs(table, player, value)
     elif name == "era":
-        player.stacks[int(rest[1]) - 1] = [_laid(table, text) for text in value]
+        stack = player.stacks[int(rest[1]) - 1]
+        table.tapestries.deck[:0] = [laid.card for laid in stack]
+        stack[:] = [_laid(table, text) for text in value]
     elif name == "in_force":
         player.in_force = [_in_force(entry) for entry in value]
     elif name == "civilizations":

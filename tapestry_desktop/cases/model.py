@@ -68,6 +68,8 @@ def load_cases(path: Path) -> list[Case]:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise CaseError(f"“{path}” cannot be read: {error.strerror or error}.") from error
+    except UnicodeDecodeError as error:
+        raise CaseError(f"“{path}” is not a text file in UTF-8.") from error
     try:
         data = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     except yaml.YAMLError as error:
