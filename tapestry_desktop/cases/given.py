@@ -62,7 +62,9 @@ def _set(catalogue: Catalogue, table: Table, path: list[str], value: Any) -> Non
     elif head == "landmarks":
         _give_landmark(table, rest[0], value)
     elif head == "achievements":
-        table.achievements[rest[0]] = [int(seat) for seat in value]
+        if rest[0] not in table.achievements:
+            raise ValueError(f"there is no achievement “{rest[0]}”")
+        table.achievements[rest[0]] = [_seat(seat) for seat in value]
         for seat in value:
             table.players[seat].achievements.append(rest[0])
     elif head == "memory":

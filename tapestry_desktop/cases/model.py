@@ -85,7 +85,8 @@ def _case(path: Path, number: int, entry: object) -> Case:
     try:
         return Case.model_validate(entry)
     except ValidationError as error:
-        first = error.errors()[0]
+        # A step is text or a record: of both attempts the deeper complaint says more.
+        first = max(error.errors(), key=lambda found: len(found["loc"]))
         field = ".".join(str(part) for part in first["loc"]) or "the whole entry"
         raise CaseError(f"“{path}”, case {name}, {field}: {first['msg']}.") from error
 
