@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS
+from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS, catalogue
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.state import Coord, Table
 from tapestry_desktop.ui.i18n import has_text, t
-
-RADIUS = {"small": 3, "large": 4}
-"""Hexes from the middle of a board to its rim."""
 
 
 class Speaker(Protocol):
@@ -37,9 +34,18 @@ def listed(parts: Sequence[str], joint: str = "and") -> str:
 
 def hex_name(coord: Coord, board: str = "small") -> str:
     """The name of a hex: a letter for its column from the west, a number from the north (`D5`)."""
-    radius = RADIUS.get(board, 4)
     q, r = coord
-    return f"{chr(ord('A') + q + radius)}{r - max(-radius, -q - radius) + 1}"
+    tops = _tops(board)
+    return f"{chr(ord('A') + q - min(tops))}{r - tops.get(q, r) + 1}"
+
+
+@lru_cache(maxsize=4)
+def _tops(board: str) -> dict[int, int]:
+    """The northernmost r of every column q of a board: the small one has no corners."""
+    tops: dict[int, int] = {}
+    for place in catalogue().boards[board].hexes:
+        tops[place.q] = min(place.r, tops.get(place.q, place.r))
+    return tops
 
 
 def plot_name(row: int, col: int) -> str:
