@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from ...content import catalogue
 from ...engine.geometry.plots import SIZE
 from ...engine.state import City as CityState
+from ..access import AccessibleItem, city_items
 from ..art.city.mats import PLOTS, margin
 from ..controller import TableController
 from ..i18n import t
@@ -183,6 +184,10 @@ class City(Zone):
         high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
         whole = self.plot_rect(int(row), int(col), high, wide)
         return QRectF(whole.center() - QPointF(4, 4), whole.center() + QPointF(4, 4)).toAlignedRect()
+
+    def accessible_items(self) -> list[AccessibleItem]:
+        """What assistive technology sees of the plots and of what stands on them."""
+        return city_items(self)
 
     # -- keeping up --------------------------------------------------------------------------------
 
