@@ -233,7 +233,7 @@ class ViewInterface(QAccessibleWidget):
         inner = [child for child in widget.children() if isinstance(child, QWidget)]
         if isinstance(widget, QAbstractScrollArea):
             own = {"qt_scrollarea_hcontainer", "qt_scrollarea_vcontainer"}
-            inner = [child for child in inner if child.objectName() not in own and child is not widget.viewport()]
+            inner = [part for part in inner if part.objectName() not in own and part is not widget.viewport()]
             inner += [child for child in widget.viewport().children() if isinstance(child, QWidget)]
         return [child for child in inner if not child.isWindow() and child.isVisibleTo(widget)]
 
