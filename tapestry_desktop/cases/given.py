@@ -45,6 +45,8 @@ def _set(catalogue: Catalogue, table: Table, path: list[str], value: Any) -> Non
         _set_hex(table, parse_coord(rest[0]), rest[1:], value)
     elif head == "dice":
         table.chance.scripted = [_face(catalogue, str(face)) for face in value]
+    elif head == "random":  # what chance brings the bots: "track_card:6", "discard:trap"
+        table.chance.scripted.extend(str(name) for name in value)
     elif head in ("deck", "discards"):
         pile = _pile(table, rest[0])
         cards = [str(card) for card in value]

@@ -65,7 +65,7 @@ def start(catalogue: Catalogue, case: Case) -> Session:
         first_player=0 if wanted.position else -1,
         solo=solo,
         scenario=wanted.scenario,
-        options=tuple(sorted(wanted.options.items())),
+        options=tuple(sorted({**_defaults(wanted.position), **wanted.options}.items())),
     )
     if not wanted.position:
         session = Session(catalogue, setup)
@@ -77,6 +77,11 @@ def start(catalogue: Catalogue, case: Case) -> Session:
     table = position(catalogue, wanted.position, wanted.seed, setup)
     apply_given(catalogue, table, case.given)
     return Session(catalogue, setup, table)
+
+
+def _defaults(position: str) -> dict[str, str]:
+    """Named choices a ready position has made."""
+    return {"automa_civilization": "engineers"} if position == "solo" else {}
 
 
 def _take_step(session: Session, step: str | Step, number: int) -> None:

@@ -25,11 +25,11 @@ def advance_both(game: Game) -> Flow[None]:
     track_card, tiebreaker = pair
     automa, shadow = automa_of(game.table), shadow_of(game.table)
     if automa is not None:
-        yield from game.tell("before_bot_move", automa.seat, automa.seat)
         track = choose_track(game, automa, track_card.automa, tiebreaker)
         if track is None:
             game.void("advance", automa.seat)
         else:
+            yield from game.tell("before_bot_move", automa.seat, automa.seat)
             yield from move_up(game, automa, track)
     if shadow is not None:
         track = choose_track(game, shadow, track_card.shadow, tiebreaker)
