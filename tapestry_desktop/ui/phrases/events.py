@@ -131,6 +131,12 @@ def _slot(e: ev.CivilizationMoved, s: Speaker) -> Args:
     return {"civilization": names.component("civilization", e.civilization), "slot": names.slot_name(e.slot)}
 
 
+def _bot_track(e: ev.BotChoseTrack, s: Speaker) -> Args:
+    if not e.track:
+        return {"case": "none"}
+    return {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)}
+
+
 def _bot_scored(e: ev.BotScored, s: Speaker) -> Args:
     parts = [t("log.part", name=source_name(name, s), n=n) for name, n in e.parts]
     return {"parts": names.listed(parts) if parts else t("effect.nothing")}
@@ -195,12 +201,17 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
         "track": names.component("decision_card", e.track_card),
         "tie": names.component("decision_card", e.tiebreaker_card),
     },
-    "BotChoseTrack": lambda e, s: {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)},
+    "BotRevealedCard": lambda e, s: {"card": names.component("decision_card", e.card)},
+    "BotChoseTrack": _bot_track,
+    "BotUsedSpace": lambda e, s: {
+        "space": names.space_name(e.track, e.space), "case": "" if e.results else "none"
+    },
     "BotChoseHex": lambda e, s: {"hex": _hex(e, s), "case": e.action},
     "BotScored": _bot_scored,
     "BotIncomeStep": _named("solo_step"),
     "FavouriteChanged": lambda e, s: {"track": names.track_name(e.track), "icons": ("favourite",)},
     "DecisionCardsAdded": lambda e, s: {"n": e.cards},
+    "DecisionDeckShuffled": lambda e, s: {"n": e.cards},
     "KaijuMoved": lambda e, s: {
         "start": names.plot_name(*e.start), "end": names.plot_name(*e.end), "icons": ("kaiju",)
     },
