@@ -44,6 +44,8 @@ class TableController(QObject):
         super().__init__(parent)
         self.session = session
         self._recorder = recorder
+        self.curtain_mode = "needed"  # "needed", "always" or "never": when people hand over the screen
+        self.previews = True  # whether hovering tells what an option would do
         self._viewer = self._first_viewer()
         self._shown = self._viewer
         self._hovered = ""
@@ -100,10 +102,14 @@ class TableController(QObject):
     def preview(self, key: str) -> Preview | None:
         """What an option would do; None when it is not on offer. Remembered until the next answer."""
         decision = self.decision
-        if decision is None or key not in decision.keys:
+        if not self.previews or decision is None or key not in decision.keys:
             return None
         if key not in self._previews:
-            self._previews[key] = self.session.preview(key)
+            try:
+                self._previews[key] = self.session.preview(key)
+            except Exception:  # a preview must never stop a game
+                log.exception("the preview of %s failed", key)
+                self._previews[key] = None
         return self._previews[key]
 
     def why_not(self, key: str) -> Reason:
@@ -116,10 +122,19 @@ class TableController(QObject):
         """Give an answer; False when it was refused (and `refused` said why)."""
         if self.decision is None:
             return False
+        before = len(self.session.answers)
         try:
             self.session.answer(key)
         except IllegalAnswer as error:
             self.refused.emit(key, error.reason or self.session.why_not(key))
+            return False
+        except Exception:  # a fault in a rule: the game goes back to the question and can go on
+            log.exception("the answer %s could not be carried out", key)
+            self.session.jump(before)
+            self.session.redo_stack.clear()
+            self._forget()
+            self.refreshed.emit()
+            self.refused.emit(key, Reason("why.broken"))
             return False
         self._after_change()
         return True
@@ -162,6 +177,25 @@ class TableController(QObject):
             self._shown = seat
             self.shown_seat_changed.emit(seat)
 
+    def lower_curtain(self) -> None:
+        """Hide everything hidden until the person whose turn it is takes over the screen."""
+        if not self._curtain and self.session.decision is not None and self._humans() > 1:
+            self._curtain = True
+            self._forget()
+            self.refreshed.emit()
+            self.curtain_needed.emit(self._viewer)
+
+    def hidden_now(self) -> bool:
+        """Whether the viewer has something that only this seat may see."""
+        player = self.session.table.players[self._viewer]
+        return bool(player.hand or player.offered_civilizations) and self.curtain_mode != "never"
+
+    def explain(self, key: str) -> None:
+        """Somebody reached for something: if it is not on offer, `refused` says why."""
+        decision = self.decision
+        if decision is not None and key not in decision.keys:
+            self.refused.emit(key, self.session.why_not(key))
+
     def raise_curtain(self) -> None:
         """The next person has taken over the screen."""
         if self._curtain:
@@ -203,10 +237,14 @@ class TableController(QObject):
             self.curtain_needed.emit(self._viewer)
 
     def _something_to_hide(self, old: int, new: int) -> bool:
+        if self.curtain_mode == "never" or self._humans() < 2:
+            return False
         players = self.session.table.players
-        humans = sum(1 for player in players if player.kind == "human")
         hidden = bool(players[old].hand or players[new].hand or players[new].offered_civilizations)
-        return humans > 1 and hidden
+        return hidden or self.curtain_mode == "always"
+
+    def _humans(self) -> int:
+        return sum(1 for player in self.session.table.players if player.kind == "human")
 
     def _record(self) -> None:
         if self._recorder is None:

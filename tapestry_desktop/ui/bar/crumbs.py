@@ -1,0 +1,168 @@
+"""The line above the question: where it comes from, what is still to come, and what was refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tapestry_desktop.engine.decisions import Trail
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
+from tapestry_desktop.ui.look.paint import LEFT, round_pen, rounded, smooth, text
+from tapestry_desktop.ui.look.palette import hub, theme
+
+STAY = 9000
+"""Milliseconds that a refusal stays."""
+STEPS = ("civilization", "tapestry", "upgrade", "vp", "income")
+STEP_ICONS = {
+    "civilization": "civilization", "tapestry": "tapestry_card", "upgrade": "upgrade", "vp": "vp",
+    "income": "income",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ToCome:
+    """Something that follows this decision: its icon and its words."""
+
+    icon: str
+    words: str
+
+
+def still_to_come(trail: Trail, has_bonus: bool) -> list[ToCome]:
+    """What follows the present decision in this turn, read off its trail."""
+    if not trail:
+        return []
+    found: list[ToCome] = []
+    if has_bonus and "bonus" not in trail:
+        found.append(ToCome("bonus", t("bar.then.bonus")))
+    for crumb in trail:
+        if crumb.startswith("step:") and crumb[5:] in STEPS:
+            for step in STEPS[STEPS.index(crumb[5:]) + 1 :]:
+                found.append(ToCome(STEP_ICONS[step], t(f"bar.then.{step}")))
+    if trail[0].startswith("turn:"):
+        found.append(ToCome("end_turn", t("bar.then.end")))
+    return found
+
+
+class CrumbRow(QWidget):
+    """Breadcrumbs at the left, then what follows; a preview or a refusal takes the place of the latter."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._crumbs: list[str] = []
+        self._icon = "reveal"
+        self._then: list[ToCome] = []
+        self._preview = ""
+        self._refusal = ""
+        self._hint = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(lambda: self.show_refusal(""))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self.updateGeometry)
+
+    def show_trail(self, icon: str, crumbs: list[str], then: list[ToCome]) -> None:
+        """Show the trail of a new decision."""
+        self._icon, self._crumbs, self._then = icon, crumbs, then
+        self._preview = self._hint = ""
+        self.setAccessibleName(t("bar.trail", trail=" › ".join(crumbs)) if crumbs else "")
+        self.update()
+
+    def show_preview(self, words: str) -> None:
+        """Say what the option under pointer or focus would do; empty words take it away."""
+        if words != self._preview:
+            self._preview = words
+            self.update()
+
+    def show_hint(self, words: str) -> None:
+        """Say what the lantern shows."""
+        self._hint = words
+        self.update()
+
+    def show_refusal(self, words: str) -> None:
+        """Say why something is not possible, for some seconds; empty words take it away."""
+        self._refusal = words
+        if words:
+            self._timer.start(STAY)
+            self.setAccessibleDescription(words)
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        else:
+            self._timer.stop()
+        self.update()
+
+    def refusal(self) -> str:
+        """The refusal shown; empty when there is none."""
+        return self._refusal
+
+    def preview(self) -> str:
+        """The preview shown."""
+        return self._preview
+
+    def sizeHint(self) -> QSize:
+        """One line."""
+        return QSize(200, theme().px(22))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw crumbs and what stands beside them."""
+        tokens = theme().tokens
+        painter = smooth(QPainter(self))
+        high, middle = self.height(), self.height() / 2
+        side = float(theme().px(16))
+        x = 0.0
+        if self._icon:
+            draw_icon(painter, self._icon, QRectF(x, middle - side / 2, side, side),
+                      ink=interface_ink(self._icon, True), paper=tokens.bar2)  # fmt: skip
+            x += side + 7
+        limit = self.width() * (0.5 if self._refusal or self._preview or self._hint else 0.72)
+        for number, crumb in enumerate(self._crumbs):
+            last = number == len(self._crumbs) - 1
+            which = font("crumb_now" if last else "crumb")
+            wide = min(text_width(crumb, which) + 2, max(20.0, limit - x))
+            ink = tokens.bar_text if last else tokens.bar_text2
+            text(painter, QRectF(x, 0, wide, high), crumb, which, ink, LEFT)
+            x += wide
+            if not last:
+                painter.setPen(round_pen(tokens.bar_text2, 1.4))
+                painter.drawPolyline([QPointF(x + 7, middle - 4), QPointF(x + 11, middle), QPointF(x + 7, middle + 4)])
+                x += 18
+            if x >= limit:
+                break
+        self._paint_beside(painter, x + (theme().px(24) if self._crumbs else 0), high)
+        painter.end()
+
+    def _paint_beside(self, painter: QPainter, x: float, high: int) -> None:
+        tokens = theme().tokens
+        room = self.width() - x
+        if self._refusal:
+            wide = min(room, text_width(self._refusal, font("crumb_now")) + high + 16)
+            box = QRectF(x, 0, wide, high)
+            rounded(painter, box, 6, tokens.refused, "#FFE9E2", 1)
+            inner = high * 0.5
+            draw_icon(painter, "close", QRectF(x + 7, (high - inner) / 2, inner, inner), ink="#FFFFFF", paper=tokens.refused)
+            text(painter, box.adjusted(high * 0.5 + 14, 0, -6, 0), self._refusal, font("crumb_now"), "#FFFFFF", LEFT)
+            return
+        if self._hint or self._preview:
+            side = float(theme().px(16))
+            name = "hint" if self._hint and not self._preview else "reveal"
+            draw_icon(painter, name, QRectF(x, (high - side) / 2, side, side), ink=interface_ink(name, True), paper=tokens.bar2)
+            words = self._preview or self._hint
+            text(painter, QRectF(x + side + 7, 0, room - side - 7, high), words, font("crumb_now"), "#FFE9A8", LEFT)
+            return
+        if not self._then:
+            return
+        label = t("bar.then")
+        text(painter, QRectF(x, 0, room, high), label, font("crumb"), tokens.bar_text2, LEFT)
+        x += text_width(label, font("crumb")) + 10
+        side = float(theme().px(16))
+        for item in self._then:
+            wide = text_width(item.words, font("crumb"))
+            if x + side + 6 + wide > self.width():
+                break
+            draw_icon(painter, item.icon, QRectF(x, (high - side) / 2, side, side),
+                      ink=interface_ink(item.icon, True), paper=tokens.bar2)  # fmt: skip
+            text(painter, QRectF(x + side + 6, 0, wide + 2, high), item.words, font("crumb"), tokens.bar_text2, LEFT)
+            x += side + 6 + wide + 16

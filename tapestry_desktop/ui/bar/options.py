@@ -1,0 +1,249 @@
+"""The options of a decision as numbered buttons, page by page where there are many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.glyphs import Glyph
+from tapestry_desktop.ui.look.palette import hub
+from tapestry_desktop.ui.look.widgets import ElidedLabel, OptionButton
+
+MOST = 9
+"""Buttons on one page: the keys 1 to 9."""
+GAP = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An option as the bar shows it: `short` signs are used where the long ones do not fit."""
+
+    key: str
+    words: str
+    glyphs: tuple[Glyph, ...] = ()
+    short: tuple[Glyph, ...] = ()
+
+
+class OptionsRow(QWidget):
+    """Buttons 1 to 9 of the present page, a button that turns the page, and a note beside them."""
+
+    chosen = Signal(str)
+    pointed = Signal(str)  # the option under pointer or focus, "" for none
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._options: list[Shown] = []
+        self._page = 0
+        self._pages: list[list[Shown]] = [[]]
+        self._current = ""
+        self._buttons: list[OptionButton] = []
+        self._note_words = ""
+        self._more = OptionButton("", key="N", secondary=True, parent=self)
+        self._more.clicked.connect(self.turn_page)
+        self._more.hide()
+        self._note = ElidedLabel("", "crumb", "bar_text2", self)
+        self._note.hide()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        hub().changed.connect(self._relayout)
+
+    # -- filling -------------------------------------------------------------------------------
+
+    def show_options(self, options: Sequence[Shown], note: str = "") -> None:
+        """Show the options of a new decision from their first page."""
+        self._options = list(options)
+        self._note_words = note
+        self._page = 0
+        self._current = options[0].key if options else ""
+        focused = any(button.hasFocus() for button in self._buttons)
+        self._relayout()
+        if focused and self._buttons:
+            self._buttons[0].setFocus()
+
+    def show_option(self, key: str) -> None:
+        """Make an option the current one and turn to its page."""
+        for number, page in enumerate(self._pages):
+            if any(option.key == key for option in page):
+                self._current = key
+                if number != self._page:
+                    self._page = number
+                    self._fill()
+                self._mark()
+                return
+
+    @property
+    def current(self) -> str:
+        """The option that Enter takes."""
+        return self._current
+
+    def on_page(self) -> list[str]:
+        """Keys of the options on the present page."""
+        return [option.key for option in self._pages[self._page]] if self._pages else []
+
+    def pages(self) -> int:
+        """Number of pages."""
+        return len(self._pages)
+
+    def rect_of(self, key: str) -> QRect | None:
+        """Where an option's button lies; None when it is on another page."""
+        for option, button in zip(self._pages[self._page], self._buttons, strict=False):
+            if option.key == key:
+                return button.geometry()
+        return None
+
+    # -- acting --------------------------------------------------------------------------------
+
+    def choose_number(self, number: int) -> bool:
+        """Choose the option with this number on the present page; a page turns with `turn_page`."""
+        keys = self.on_page()
+        if 0 < number <= len(keys):
+            self.chosen.emit(keys[number - 1])
+            return True
+        return False
+
+    def turn_page(self, *_args: object, back: bool = False) -> bool:
+        """Show the next page, or the one before."""
+        if len(self._pages) < 2:
+            return False
+        self._page = (self._page + (-1 if back else 1)) % len(self._pages)
+        self._current = self._pages[self._page][0].key
+        self._fill()
+        self.pointed.emit(self._current)
+        return True
+
+    def step(self, by: int) -> None:
+        """Make the next (or the previous) option the current one, across pages."""
+        keys = [option.key for option in self._options]
+        if not keys:
+            return
+        place = keys.index(self._current) if self._current in keys else 0
+        self.show_option(keys[(place + by) % len(keys)])
+        self.pointed.emit(self._current)
+
+    def activate(self) -> bool:
+        """Choose the current option."""
+        if not self._current:
+            return False
+        self.chosen.emit(self._current)
+        return True
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Distribute the options anew."""
+        super().resizeEvent(event)
+        self._relayout()
+
+    def _relayout(self) -> None:
+        wide = self.width()
+        self._note.setText(self._note_words)
+        note = self._note.sizeHint().width() + 16 if self._note_words else 0
+        options = self._options
+        if len(options) <= MOST and self._fits(options, wide):
+            self._pages = [options]
+        else:
+            short = [replace(option, glyphs=option.short) for option in options]
+            if len(short) <= MOST and self._fits(short, wide):
+                self._pages = [short]
+            else:
+                self._pages = self._broken(short, wide - note)
+        self._page = min(self._page, len(self._pages) - 1)
+        for number, page in enumerate(self._pages):
+            if any(option.key == self._current for option in page):
+                self._page = number
+        self._fill()
+
+    def _width_of(self, option: Shown) -> int:
+        button = OptionButton(option.words, key="1", glyphs=option.glyphs)
+        wide = button.sizeHint().width()
+        button.deleteLater()
+        return wide
+
+    def _fits(self, options: Sequence[Shown], wide: int) -> bool:
+        return sum(self._width_of(option) for option in options) + GAP * max(0, len(options) - 1) <= wide
+
+    def _broken(self, options: Sequence[Shown], wide: int) -> list[list[Shown]]:
+        self._more.set_option(t("bar.more", shown=99, all=99), key="N")
+        room = wide - self._more.sizeHint().width() - GAP
+        pages: list[list[Shown]] = [[]]
+        used = 0
+        for option in options:
+            each = self._width_of(option) + GAP
+            if pages[-1] and (used + each > room or len(pages[-1]) == MOST):
+                pages.append([])
+                used = 0
+            pages[-1].append(option)
+            used += each
+        return pages
+
+    def _fill(self) -> None:
+        page = self._pages[self._page] if self._pages else []
+        while len(self._buttons) < len(page):
+            button = OptionButton("", parent=self)
+            button.installEventFilter(self)
+            number = len(self._buttons) + 1
+            button.clicked.connect(lambda _=False, n=number: self.choose_number(n))
+            self._buttons.append(button)
+        x = 0
+        for number, button in enumerate(self._buttons):
+            if number >= len(page):
+                button.hide()
+                continue
+            option = page[number]
+            button.set_option(option.words, key=str(number + 1), glyphs=option.glyphs)
+            size = button.sizeHint()
+            button.setGeometry(x, 0, min(size.width(), max(40, self.width() - x)), size.height())
+            button.show()
+            x += size.width() + GAP
+        many = len(self._pages) > 1
+        if many:
+            first = sum(len(before) for before in self._pages[: self._page]) + 1
+            words = t("bar.more", shown=f"{first}–{first + len(page) - 1}", all=len(self._options))
+            self._more.set_option(words, key="N")
+            size = self._more.sizeHint()
+            self._more.setGeometry(x, 0, size.width(), size.height())
+            x += size.width() + GAP
+        self._more.setVisible(many)
+        self._place_note(x)
+        self._mark()
+
+    def _place_note(self, x: int) -> None:
+        room = self.width() - x - 12
+        shown = bool(self._note_words) and room > 60
+        self._note.setVisible(shown)
+        if shown:
+            hint = self._note.sizeHint()
+            high = self._buttons[0].sizeHint().height() if self._buttons else hint.height()
+            self._note.setGeometry(x + 12, (high - hint.height()) // 2, min(room, hint.width()), hint.height())
+
+    def _mark(self) -> None:
+        for option, button in zip(self._pages[self._page], self._buttons, strict=False):
+            button.set_primary(option.key == self._current)
+
+    def sizeHint(self):  # type: ignore[no-untyped-def]
+        """As high as one button."""
+        return self._more.sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell which option is under pointer or focus."""
+        if watched in self._buttons:
+            number = self._buttons.index(watched)  # type: ignore[arg-type]
+            page = self._pages[self._page]
+            if number < len(page):
+                if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+                    self._current = page[number].key
+                    self._mark()
+                    self.pointed.emit(self._current)
+                elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+                    self.pointed.emit("")
+                elif event.type() == QEvent.Type.KeyPress and event.key() in (  # type: ignore[attr-defined]
+                    Qt.Key.Key_Return,
+                    Qt.Key.Key_Enter,
+                ):
+                    self.choose_number(number + 1)
+                    return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,5 @@
+"""How to play in this window."""
+
+from .page import HelpPage
+
+__all__ = ["HelpPage"]

@@ -1,0 +1,94 @@
+"""The saved games, the one played last first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tapestry_desktop.storage.library import Entry, Library
+from tapestry_desktop.ui.i18n import has_text, t
+from tapestry_desktop.ui.phrases.names import listed
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+def entry_title(entry: Entry) -> str:
+    """What a game is called in lists: its people, or its own title."""
+    named = [name for name in entry.names if name]
+    if entry.mode.startswith("solo"):
+        return t("library.solo", name=named[0] if named else t("seat.player", number=1), level=entry.mode[5:])
+    return listed(named) if named else entry.title or entry.path.stem
+
+
+def entry_note(entry: Entry) -> str:
+    """How far a game is and when it was played."""
+    if entry.broken:
+        return entry.broken
+    when = entry.changed[:16].replace("T", " ")
+    state = t("library.finished") if entry.finished else t("library.turn", number=entry.turn)
+    mode = f"library.mode.{entry.mode.partition('_')[0]}"
+    parts = [state, t(mode) if has_text(mode) else "", when]
+    return " · ".join(part for part in parts if part)
+
+
+class GamesModel(QAbstractListModel):
+    """One row a game; `EntryRole` gives the library's `Entry`, the tool tip what is known of it."""
+
+    EntryRole = Qt.ItemDataRole.UserRole + 1
+
+    def __init__(self, library: Library, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._hidden: set[Path] = set()
+        self._entries: list[Entry] = []
+
+    def refresh(self) -> None:
+        """Read the folder again. Raises StorageError."""
+        entries = [entry for entry in self._library.entries() if entry.path not in self._hidden]
+        self.beginResetModel()
+        self._entries = entries
+        self.endResetModel()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The games shown."""
+        return list(self._entries)
+
+    def hide(self, entry: Entry) -> None:
+        """Take a game off the list; its file stays until `remove_hidden`."""
+        self._hidden.add(entry.path)
+        for row, other in enumerate(self._entries):
+            if other.path == entry.path:
+                self.beginRemoveRows(QModelIndex(), row, row)
+                del self._entries[row]
+                self.endRemoveRows()
+                return
+
+    def bring_back(self, entry: Entry) -> None:
+        """Undo `hide`."""
+        self._hidden.discard(entry.path)
+        self.refresh()
+
+    def remove_hidden(self) -> None:
+        """Delete what was hidden for good. Raises StorageError."""
+        for path in sorted(self._hidden):
+            if path.exists():
+                self._library.remove(Entry(path))
+        self._hidden.clear()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number of games."""
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Title, note or the entry itself."""
+        if not index.isValid() or index.row() >= len(self._entries):
+            return None
+        entry = self._entries[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return entry_title(entry)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return entry_note(entry)
+        return entry if role == self.EntryRole else None

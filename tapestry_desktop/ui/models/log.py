@@ -1,0 +1,230 @@
+"""The log: what has happened, grouped by turn. Follows undo and redo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tapestry_desktop.content.texts import texts
+from tapestry_desktop.engine import events as ev
+from tapestry_desktop.engine.events import Event, seen_by
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.phrases import Line, log_line
+from tapestry_desktop.ui.phrases.names import listed
+
+if TYPE_CHECKING:
+    from tapestry_desktop.ui.controller import TableController
+
+SILENT = (
+    ev.TurnEnded, ev.DisplayRefilled, ev.CivilizationOffered, ev.BuildingTaken, ev.CivilizationMoved,
+)  # fmt: skip
+"""Facts the log leaves out because another line or the table itself tells them."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(slots=True)
+class Entry:
+    """A line of the log with the place of its first event."""
+
+    line: Line
+    start: int
+    named: bool = False
+    parts: list[tuple[str, int]] = field(default_factory=list)  # resources of a merged line
+
+
+@dataclass(slots=True)
+class Group:
+    """A turn: its number (0 = before the first turn), whose it is, where its events begin."""
+
+    turn: int
+    seat: int
+    start: int
+    entries: list[Entry] = field(default_factory=list)
+
+
+class LogModel(QAbstractItemModel):
+    """Turns with their lines below. `LineRole` gives the `Line`, `NamedRole` whether the name belongs
+    before it, `SeatRole` the seat."""
+
+    LineRole = Qt.ItemDataRole.UserRole + 1
+    NamedRole = Qt.ItemDataRole.UserRole + 2
+    SeatRole = Qt.ItemDataRole.UserRole + 3
+
+    def __init__(self, controller: TableController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._events: list[Event] = []
+        self._groups: list[Group] = []
+        self.refresh()
+        controller.refreshed.connect(self.refresh)
+
+    # -- filling ---------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Take over what is new; drop what was taken back."""
+        events = list(self._controller.session.events)
+        same = _common(self._events, events)
+        if same < len(self._events):
+            self._rebuild(events)
+        elif len(events) > same:
+            self._append(events, same)
+        self._events = events
+
+    def _rebuild(self, events: list[Event]) -> None:
+        self.beginResetModel()
+        self._groups = []
+        for place, event in enumerate(events):
+            self._take(event, place)
+        self.endResetModel()
+
+    def _append(self, events: list[Event], start: int) -> None:
+        """New groups and lines below the last one; the last turn is told anew so that lines can merge."""
+        fresh = LogModel._Builder(self, events, start)
+        fresh.run()
+
+    class _Builder:
+        """Adds events in steps that the model's listeners can follow."""
+
+        def __init__(self, model: LogModel, events: list[Event], start: int) -> None:
+            self.model, self.events, self.start = model, events, start
+
+        def run(self) -> None:
+            """Take each event and tell about new rows and changed lines."""
+            model = self.model
+            groups = model._groups
+            known = len(groups)
+            trial = Group(groups[-1].turn, groups[-1].seat, groups[-1].start) if groups else None
+            if trial is not None:
+                trial.entries = [Entry(e.line, e.start, e.named, list(e.parts)) for e in groups[-1].entries]
+            scratch = ([trial] if trial is not None else [])
+            for place in range(self.start, len(self.events)):
+                model._take(self.events[place], place, scratch)
+            if trial is not None:
+                self._update_last(known - 1, scratch.pop(0))
+            if scratch:
+                model.beginInsertRows(QModelIndex(), known, known + len(scratch) - 1)
+                groups.extend(scratch)
+                model.endInsertRows()
+
+        def _update_last(self, row: int, new: Group) -> None:
+            model = self.model
+            old = model._groups[row]
+            parent = model.index(row, 0)
+            had, have = len(old.entries), len(new.entries)
+            if have > had:
+                model.beginInsertRows(parent, had, have - 1)
+                old.entries = new.entries
+                model.endInsertRows()
+            else:
+                old.entries = new.entries
+            if had:
+                last = model.index(had - 1, 0, parent)
+                model.dataChanged.emit(last, last)
+
+    def _take(self, event: Event, place: int, groups: list[Group] | None = None) -> None:
+        groups = self._groups if groups is None else groups
+        if isinstance(event, ev.TurnBegan):
+            groups.append(Group(event.turn, event.seat, place))
+        elif not groups:
+            groups.append(Group(0, -1, place))
+        if isinstance(event, SILENT) or (isinstance(event, ev.TurnBegan) and event.kind == "advance"):
+            return
+        entries = groups[-1].entries
+        last = entries[-1] if entries else None
+        if isinstance(event, ev.ResourceChanged) and event.amount and self._merged(event, last):
+            return
+        if isinstance(event, ev.VictoryPoints) and event.amount == 0:
+            return
+        line = log_line(seen_by(event, None), self._controller)
+        named = last is None or last.line.seat != event.seat
+        entry = Entry(line, place, named)
+        if isinstance(event, ev.ResourceChanged):
+            entry.parts.append((event.resource, event.amount))
+        entries.append(entry)
+
+    def _merged(self, event: ev.ResourceChanged, last: Entry | None) -> bool:
+        """Add a payment or gain to the line before it when that is one of the same kind."""
+        if last is None or not last.parts or last.line.seat != event.seat:
+            return False
+        if (last.parts[-1][1] < 0) != (event.amount < 0):
+            return False
+        last.parts.append((event.resource, event.amount))
+        sums: dict[str, int] = {}
+        for name, n in last.parts:
+            sums[name] = sums.get(name, 0) + n
+        words = listed([texts().amount(name, abs(n)) for name, n in sums.items()])
+        case = "pays" if event.amount < 0 else "gains"
+        icons = tuple(sums)
+        last.line = Line(event.seat, t(f"log.ResourceChanged.{case}", what=words), icons)
+        return True
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    def latest(self, count: int) -> list[Entry]:
+        """The newest lines, newest last."""
+        found: list[Entry] = []
+        for group in reversed(self._groups):
+            for entry in reversed(group.entries):
+                found.append(entry)
+                if len(found) == count:
+                    return found[::-1]
+        return found[::-1]
+
+    def sentence(self, entry: Entry, *, named: bool = True) -> str:
+        """A line with or without the name before it."""
+        if not named or entry.line.seat < 0:
+            return entry.line.words
+        return t("log.named", name=self._controller.name_of(entry.line.seat), words=entry.line.words)
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """Index of a turn (no parent) or of a line of a turn."""
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        return self.createIndex(row, column, 0 if not parent.isValid() else parent.row() + 1)
+
+    def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override] # noqa: B008
+        """The turn of a line."""
+        group = index.internalId() if index.isValid() else 0
+        return self.createIndex(int(group) - 1, 0, 0) if group else QModelIndex()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Turns, or lines of a turn."""
+        if not parent.isValid():
+            return len(self._groups)
+        if parent.column() or parent.internalId() or parent.row() >= len(self._groups):
+            return 0
+        return len(self._groups[parent.row()].entries)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """One column."""
+        return 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Title of a turn or words of a line."""
+        if not index.isValid():
+            return None
+        number = int(index.internalId())
+        if not number:
+            return self._group_data(self._groups[index.row()], role)
+        group = self._groups[number - 1]
+        if index.row() >= len(group.entries):
+            return None
+        entry = group.entries[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.sentence(entry, named=entry.named or role != Qt.ItemDataRole.DisplayRole)
+        return {self.LineRole: entry.line, self.NamedRole: entry.named, self.SeatRole: entry.line.seat}.get(role)
+
+    def _group_data(self, group: Group, role: int) -> Any:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return t("log.turn", number=group.turn) if group.turn else t("log.setup")
+        return group.seat if role == self.SeatRole else None
+
+
+def _common(old: list[Event], new: list[Event]) -> int:
+    """How many events at the beginning are the same."""
+    least = min(len(old), len(new))
+    if old[:least] == new[:least]:
+        return least
+    return next(place for place in range(least) if old[place] != new[place])

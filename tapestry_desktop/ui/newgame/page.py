@@ -1,0 +1,217 @@
+"""The page on which a new game is set up: people, colours, seats, mode, seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QStackedWidget,
+    QWidget,
+)
+
+from tapestry_desktop.engine.rules.setup import GameSetup
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.paint import draw_focus, smooth
+from tapestry_desktop.ui.look.palette import PLAYERS, theme
+from tapestry_desktop.ui.look.pieces import draw_chip
+from tapestry_desktop.ui.look.widgets import Divider, IconButton, TextTabs
+from tapestry_desktop.ui.newgame.modes import MODES, ModePage
+from tapestry_desktop.ui.start.frame import PageFrame, Words
+
+MOST = 5
+SEEDS = 1_000_000
+
+
+class ColourButton(QAbstractButton):
+    """The mark of a seat; each press gives the next free colour."""
+
+    def __init__(self, colour: str, seat: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.colour = colour
+        self._seat = seat
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.set_colour(colour)
+
+    def set_colour(self, colour: str) -> None:
+        """Show another colour."""
+        self.colour = colour
+        name = f"{t('newgame.colour', number=self._seat + 1)}: {t(f'player.{colour}')}"
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A disc to hit."""
+        return QSize(theme().px(38), theme().px(38))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the mark."""
+        painter = smooth(QPainter(self))
+        half = min(self.width(), self.height()) / 2
+        draw_chip(painter, self.colour, self.width() / 2, self.height() / 2, half - 3)
+        if self.hasFocus():
+            draw_focus(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), half)
+        painter.end()
+
+
+class SeatRow(QWidget):
+    """One seat: mark, name, and buttons that move it up or down."""
+
+    def __init__(self, seat: int, name: str, colour: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.mark = ColourButton(colour, seat)
+        self.name = QLineEdit(name)
+        self.name.setMaxLength(24)
+        self.name.setPlaceholderText(t("seat.player", number=seat + 1))
+        self.name.setAccessibleName(t("newgame.name", number=seat + 1))
+        row.addWidget(self.mark)
+        row.addWidget(self.name, 1)
+
+
+class NewGamePage(PageFrame):
+    """People, mode and seed; `begun` carries the `GameSetup`."""
+
+    begun = Signal(object)
+
+    def __init__(
+        self, seed: int, names: Sequence[str] = (), colours: Sequence[str] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(t("newgame.title"), "newgame.back", width=780, parent=parent)
+        self.modes: list[ModePage] = [kind() for kind in MODES]
+        self.tabs = TextTabs([t(f"newgame.mode.{mode.id}") for mode in self.modes])
+        self.stack = QStackedWidget()
+        for mode in self.modes:
+            self.stack.addWidget(mode)
+        self.tabs.chosen.connect(self.choose_mode)
+        self.content.addWidget(self.tabs)
+        self.content.addWidget(self.stack)
+        self.content.addWidget(Divider())
+        self._add_people(names, colours)
+        self._add_seed(seed)
+        self.content.addStretch(1)
+        self.start = QPushButton(t("newgame.start"))
+        self.start.setAccessibleName(t("newgame.start"))
+        self.start.setDefault(True)
+        self.start.clicked.connect(self.begin)
+        self.foot.addWidget(self.start)
+        self._count_changed()
+
+    def _add_people(self, names: Sequence[str], colours: Sequence[str]) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Words(t("newgame.people"), "mat_title"))
+        head.addStretch(1)
+        self.count = QComboBox()
+        self.count.setAccessibleName(t("newgame.people"))
+        for number in range(1, MOST + 1):
+            self.count.addItem(t("newgame.count", n=number), number)
+        self.count.setCurrentIndex(max(1, min(MOST, len(names)) - 1) if names else 1)
+        self.count.currentIndexChanged.connect(lambda _index: self._count_changed())
+        head.addWidget(self.count)
+        self.content.addLayout(head)
+        self.seats: list[SeatRow] = []
+        used = [colour for colour in colours if colour]
+        free = [colour.id for colour in PLAYERS if colour.id not in used]
+        for seat in range(MOST):
+            colour = used[seat] if seat < len(used) else free[(seat - len(used)) % max(1, len(free))]
+            row = SeatRow(seat, names[seat] if seat < len(names) else "", colour)
+            row.mark.clicked.connect(lambda _=False, number=seat: self.next_colour(number))
+            self.seats.append(row)
+            self.content.addWidget(row)
+
+    def _add_seed(self, seed: int) -> None:
+        grid = QGridLayout()
+        self.first = QComboBox()
+        self.first.setAccessibleName(t("newgame.first"))
+        label = QLabel(t("newgame.first"))
+        label.setBuddy(self.first)
+        grid.addWidget(label, 0, 0)
+        grid.addWidget(self.first, 0, 1)
+        self.seed = QSpinBox()
+        self.seed.setRange(0, SEEDS - 1)
+        self.seed.setValue(seed % SEEDS)
+        self.seed.setAccessibleName(t("newgame.seed"))
+        self.seed.setToolTip(t("newgame.seed_note"))
+        label = QLabel(t("newgame.seed"))
+        label.setBuddy(self.seed)
+        grid.addWidget(label, 0, 2)
+        grid.addWidget(self.seed, 0, 3)
+        roll = IconButton("refresh", t("newgame.roll"))
+        roll.clicked.connect(lambda: self.seed.setValue((self.seed.value() * 48_271 + 11) % SEEDS))
+        grid.addWidget(roll, 0, 4)
+        grid.setColumnStretch(1, 1)
+        self.content.addLayout(grid)
+
+    # -- choices ---------------------------------------------------------------------------------
+
+    @property
+    def mode(self) -> ModePage:
+        """The chosen mode."""
+        return self.modes[self.tabs.current()]
+
+    def choose_mode(self, number: int) -> None:
+        """Show the choices of a mode."""
+        self.tabs.set_current(number)
+        self.stack.setCurrentIndex(number)
+        self._count_changed()
+
+    def people(self) -> int:
+        """How many people play."""
+        least, most = self.mode.people
+        return max(least, min(most, int(self.count.currentData())))
+
+    def _count_changed(self) -> None:
+        least, most = self.mode.people
+        self.count.setVisible(least != most)
+        people = self.people()
+        for number, row in enumerate(self.seats):
+            row.setVisible(number < people)
+        chosen = self.first.currentIndex()
+        self.first.clear()
+        self.first.addItem(t("newgame.first.random"), -1)
+        for number in range(people):
+            self.first.addItem(self.name_of(number), number)
+        self.first.setCurrentIndex(chosen if 0 <= chosen <= people else 0)
+        self.first.setEnabled(people > 1)
+
+    def name_of(self, seat: int) -> str:
+        """The name typed, or the default one."""
+        return self.seats[seat].name.text().strip() or t("seat.player", number=seat + 1)
+
+    def next_colour(self, seat: int) -> None:
+        """Give a seat the next colour; whoever has it takes the old one."""
+        ids = [colour.id for colour in PLAYERS]
+        mark = self.seats[seat].mark
+        old, new = mark.colour, ids[(ids.index(mark.colour) + 1) % len(ids)]
+        for other in self.seats:
+            if other.mark.colour == new:
+                other.mark.set_colour(old)
+        mark.set_colour(new)
+
+    def setup(self) -> GameSetup:
+        """The set-up chosen."""
+        people = self.people()
+        made = GameSetup(
+            players=people,
+            seed=self.seed.value(),
+            names=tuple(self.name_of(seat) for seat in range(people)),
+            colours=tuple(self.seats[seat].mark.colour for seat in range(people)),
+            first_player=int(self.first.currentData()) if people > 1 else -1,
+        )
+        return self.mode.apply(made)
+
+    def begin(self) -> None:
+        """Begin the game."""
+        self.begun.emit(self.setup())

@@ -1,0 +1,78 @@
+"""The frame of the quiet pages: linen, a panel in the middle with a title and a way back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.fonts import font
+from tapestry_desktop.ui.look.palette import hub, theme
+from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, InlineMessage, PanelFrame, Tabletop
+
+
+class PageFrame(Tabletop):
+    """A page with a title; fill `content` (it scrolls) and `foot` (buttons at the bottom)."""
+
+    back_wanted = Signal()
+
+    def __init__(self, title: str, back: str, *, width: int = 760, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._width = width
+        self.panel = PanelFrame(radius=12, parent=self)
+        self.setAccessibleName(title)
+        self.title = ElidedLabel(title, "title")
+        self.panel.body.setContentsMargins(28, 20, 28, 18)
+        self.panel.body.addWidget(self.title)
+        self.panel.body.addWidget(Divider())
+        self.inner = QWidget()
+        self.content = QVBoxLayout(self.inner)
+        self.content.setContentsMargins(2, 4, 14, 4)
+        self.content.setSpacing(10)
+        self.area = QScrollArea()
+        self.area.setWidget(self.inner)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.viewport().setAutoFillBackground(False)
+        self.inner.setAutoFillBackground(False)
+        self.area.setStyleSheet("QScrollArea { background: transparent; }")
+        self.panel.body.addWidget(self.area, 1)
+        self.message = InlineMessage()
+        self.panel.body.addWidget(self.message)
+        self.foot = QHBoxLayout()
+        self.back = QPushButton(t(back))
+        self.back.setAccessibleName(t(back))
+        self.back.clicked.connect(self.back_wanted)
+        self.foot.addWidget(self.back)
+        self.foot.addStretch(1)
+        self.panel.body.addLayout(self.foot)
+        hub().changed.connect(self._place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the panel in the middle."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        margin = 24 if self.height() < 800 else 48
+        wide = min(self.width() - 32, theme().px(self._width))
+        high = min(self.height() - 2 * margin, theme().px(860))
+        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+
+
+class Words(QLabel):
+    """A paragraph in a type role that follows the theme."""
+
+    def __init__(self, words: str, role: str = "body", ink: str = "ink", parent: QWidget | None = None) -> None:
+        super().__init__(words, parent)
+        self._role, self._ink = role, ink
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        hub().changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setFont(font(self._role))
+        self.setStyleSheet(f"color: {getattr(theme().tokens, self._ink)}; background: transparent;")

@@ -1,0 +1,152 @@
+"""The list of saved games with their pictures; deleting can be taken back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QWidget
+
+from tapestry_desktop.storage.errors import StorageError
+from tapestry_desktop.storage.library import Entry, Library
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, rounded_path, smooth, text
+from tapestry_desktop.ui.look.palette import PLAYERS, mix, theme
+from tapestry_desktop.ui.look.pieces import draw_chip
+from tapestry_desktop.ui.look.widgets import IconButton
+from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title
+from tapestry_desktop.ui.start.frame import PageFrame, Words
+
+
+class GameRow(QAbstractButton):
+    """One saved game."""
+
+    def __init__(self, entry: Entry, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self._hovered = False
+        self._picture = QPixmap(str(entry.thumbnail)) if entry.thumbnail.exists() else QPixmap()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setEnabled(not entry.broken)
+        self.setAccessibleName(f"{entry_title(entry)}. {entry_note(entry)}")
+        self.setMinimumHeight(theme().px(86))
+
+    def sizeHint(self) -> QSize:
+        """A picture with two lines beside it."""
+        return QSize(400, theme().px(86))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light up."""
+        self._hovered = True
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Go back to rest."""
+        self._hovered = False
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the row."""
+        tokens, entry = theme().tokens, self.entry
+        painter = smooth(QPainter(self))
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        rounded(painter, box, 8, mix(tokens.panel2, tokens.gold, 0.2 if self._hovered else 0.0), tokens.hair)
+        picture = QRectF(box.x() + 6, box.y() + 6, (box.height() - 12) * 1.6, box.height() - 12)
+        painter.save()
+        painter.setClipPath(rounded_path(picture, 5))
+        painter.fillRect(picture, QColor(tokens.cloth))
+        if not self._picture.isNull():
+            painter.drawPixmap(picture, self._picture, QRectF(self._picture.rect()))
+        painter.restore()
+        x = picture.right() + 14
+        top = QRectF(x, box.y() + 8, box.right() - x - 10, box.height() * 0.4)
+        text(painter, top, entry_title(entry), font("heading"), tokens.ink, LEFT)
+        low = QRectF(x, box.y() + box.height() * 0.46, box.right() - x - 10, box.height() * 0.24)
+        text(painter, low, entry_note(entry), font("note"), tokens.refused if entry.broken else tokens.ink2, LEFT)
+        radius, middle = theme().px(8), box.bottom() - theme().px(14)
+        for place, points in enumerate(entry.scores):
+            colour = entry.colours[place] if place < len(entry.colours) and entry.colours[place] else PLAYERS[place % 5].id
+            draw_chip(painter, colour, x + radius, middle, radius)
+            x += 2 * radius + 5
+            wide = text_width(str(points), font("numeral_bold")) + 14
+            text(painter, QRectF(x, middle - 10, wide, 20), str(points), font("numeral_bold"), tokens.ink, LEFT, elide=False)
+            x += wide
+        if self.hasFocus():
+            draw_focus(painter, box, 8)
+        painter.end()
+
+
+class LibraryPage(PageFrame):
+    """Saved games, the one played last first."""
+
+    open_wanted = Signal(object)  # Path
+
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(t("library.title"), "library.back", width=820, parent=parent)
+        self.model = GamesModel(library, self)
+        self._deleted: Entry | None = None
+        self._undo = QPushButton(t("library.bring_back"))
+        self._undo.setAccessibleName(t("library.bring_back"))
+        self._undo.clicked.connect(self.bring_back)
+        self._undo.hide()
+        self.foot.addWidget(self._undo)
+        self.rows: list[GameRow] = []
+        self.model.modelReset.connect(self._fill)
+        self.model.rowsRemoved.connect(self._fill)
+
+    def refresh(self) -> None:
+        """Read the folder again."""
+        try:
+            self.model.refresh()
+        except (StorageError, OSError) as error:
+            self.message.show_message(str(error), "refused", 0)
+
+    def _fill(self) -> None:
+        while self.content.count():
+            item = self.content.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        self.rows = []
+        for entry in self.model.entries:
+            holder = QWidget()
+            row = QHBoxLayout(holder)
+            row.setContentsMargins(0, 0, 0, 0)
+            game = GameRow(entry)
+            game.clicked.connect(lambda _=False, path=entry.path: self.open_wanted.emit(path))
+            remove = IconButton("discard", f"{t('library.delete')}: {entry_title(entry)}")
+            remove.clicked.connect(lambda _=False, which=entry: self.delete(which))
+            row.addWidget(game, 1)
+            row.addWidget(remove)
+            self.content.addWidget(holder)
+            self.rows.append(game)
+        if not self.rows:
+            self.content.addWidget(Words(t("library.none"), "body", "ink2"))
+        self.content.addStretch(1)
+
+    def delete(self, entry: Entry) -> None:
+        """Take a game off the list; it is gone for good when the page is left or another one goes."""
+        self.finish()
+        self._deleted = entry
+        self.model.hide(entry)
+        self._undo.show()
+        self.message.show_message(t("library.deleted", name=entry_title(entry)), "done", 0)
+
+    def bring_back(self) -> None:
+        """Undo the deletion."""
+        if self._deleted is not None:
+            self.model.bring_back(self._deleted)
+        self._deleted = None
+        self._undo.hide()
+        self.message.dismiss()
+
+    def finish(self) -> None:
+        """Delete for good what was taken off the list."""
+        self._undo.hide()
+        self.message.dismiss()
+        self._deleted = None
+        try:
+            self.model.remove_hidden()
+        except StorageError as error:
+            self.message.show_message(str(error), "refused", 0)

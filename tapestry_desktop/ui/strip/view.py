@@ -1,0 +1,252 @@
+"""The strip at the top: menu, title, one plate for each player, and the window's own buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tapestry_desktop.content import RESOURCES
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.fonts import elided, font, sized, text_width
+from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
+from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, smooth, text
+from tapestry_desktop.ui.look.palette import hub, mix, theme
+from tapestry_desktop.ui.look.pieces import card_back_pixmap, draw_chip, draw_laurel, laurel_width
+from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
+from tapestry_desktop.ui.models import PlayersModel, Seat
+from tapestry_desktop.ui.models.players import NUMERALS
+
+if TYPE_CHECKING:
+    from tapestry_desktop.ui.controller import TableController
+
+
+class SeatPlate(QAbstractButton):
+    """One player: mark, name, era, points, resources and card backs. A click shows that tableau."""
+
+    def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat = seat
+        self._hovered = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.set_seat(seat)
+
+    def set_seat(self, seat: Seat) -> None:
+        """Show the seat as it is now."""
+        self._seat = seat
+        self.setAccessibleName(seat.name)
+        self.setAccessibleDescription(seat.sentence())
+        self.setToolTip(seat.sentence())
+        self.update()
+
+    def seat(self) -> Seat:
+        """The seat shown."""
+        return self._seat
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light up."""
+        self._hovered = True
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Go back to rest."""
+        self._hovered = False
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as the strip allows."""
+        return QSize(theme().px(230), theme().px(38))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the plate."""
+        tokens, seat = theme().tokens, self._seat
+        painter = smooth(QPainter(self))
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground = mix(tokens.panel2, tokens.gold, 0.22 if seat.active else 0.0)
+        if self._hovered:
+            ground = mix(ground, tokens.panel, 0.5)
+        rounded(painter, box, 8, ground, "#C98A00" if seat.active else tokens.hair, 2 if seat.active else 1)
+        if seat.shown:
+            wide = min(46.0, box.width() * 0.2)
+            painter.fillRect(QRectF(box.center().x() - wide / 2, box.bottom() - 3, wide, 2.5), tokens.ink2)
+        if self.hasFocus():
+            draw_focus(painter, box, 8)
+        self._paint_inside(painter, box)
+        painter.end()
+
+    def _paint_inside(self, painter: QPainter, box: QRectF) -> None:
+        """From the right what must be seen (cards, resources, points), the name in what is left."""
+        tokens, seat, px = theme().tokens, self._seat, theme().px
+        tight = box.width() < px(246)
+        middle = box.center().y()
+        radius = min(px(12), box.height() / 2 - 5)
+        draw_chip(painter, seat.colour, box.x() + 8 + radius, middle, radius, active=False)
+        x = box.x() + 8 + 2 * radius + (5 if tight else 9)
+        right = self._paint_cards(painter, box, tight)
+        number = sized(px(13 if tight else 14), 700)
+        icon = float(px(14 if tight else 18))
+        step = icon + px(10 if tight else 14) + (2 if tight else min(30.0, max(0.0, (box.width() - px(300)) / 9)))
+        right -= step * 4
+        for place, name in enumerate(RESOURCES):
+            at = right + place * step
+            draw_icon(painter, name, QRectF(at, middle - icon / 2, icon, icon), ink=interface_ink(name))
+            where = QRectF(at + icon + 2, box.y(), step - icon, box.height())
+            text(painter, where, str(seat.resources[place]), number, tokens.ink, LEFT, elide=False)
+        side = float(px(24 if tight else 28))
+        wide = laurel_width(seat.vp, side)
+        right -= wide + (3 if tight else 8)
+        draw_laurel(painter, QRectF(right, middle - side / 2, wide, side), seat.vp)
+        self._paint_name(painter, QRectF(x, box.y(), right - x - 4, box.height()), tight)
+
+    def _paint_name(self, painter: QPainter, box: QRectF, tight: bool) -> None:
+        tokens, seat = theme().tokens, self._seat
+        era = NUMERALS[min(5, seat.era)] if not seat.finished else ""
+        which = font("tier")
+        wide = text_width(era, which) if era else theme().px(14)
+        room = box.width() - wide - 6
+        name = elided(seat.name, font("label" if tight else "option"), room) if room > 16 else ""
+        text(painter, box, name, font("label" if tight else "option"), tokens.ink, LEFT, elide=False)
+        place = QRectF(box.right() - wide - 1, box.y(), wide + 2, box.height())
+        if era:
+            ink = tokens.ink if seat.first_eras and max(seat.first_eras) == seat.era else tokens.ink2
+            text(painter, place, era, which, ink, LEFT, elide=False)
+            if seat.first_eras and seat.era in seat.first_eras:
+                crown = theme().px(9)
+                draw_icon(painter, "crown", QRectF(place.center().x() - crown / 2, box.y() + 1, crown, crown))
+        else:
+            side = theme().px(14)
+            draw_icon(painter, "finish", QRectF(place.x(), box.center().y() - side / 2, side, side))
+        self._paint_turns_left(painter, place)
+
+    def _paint_turns_left(self, painter: QPainter, place: QRectF) -> None:
+        """A dot for each income turn still to come, under the era."""
+        tokens, left = theme().tokens, self._seat.income_left
+        for number in range(left):
+            x = place.center().x() - (left - 1) * 2.5 + number * 5 - 1.2
+            rounded(painter, QRectF(x, place.bottom() - theme().px(8), 2.6, 2.6), 1.3, tokens.ink3)
+
+    def _paint_cards(self, painter: QPainter, box: QRectF, tight: bool) -> float:
+        """Countable card backs at the right; returns where they begin."""
+        cards, px = self._seat.cards, theme().px
+        high, wide = px(24), px(16)
+        ratio = self.devicePixelRatioF()
+        back = card_back_pixmap(wide, high, ratio)
+        top = box.center().y() - high / 2
+        room = 0 if tight else min(px(70), box.width() * 0.2)
+        need = wide + max(0, cards - 1) * (wide * 0.62)
+        if tight or need > room:
+            number = sized(px(13), 700)
+            words = str(cards)
+            x = box.right() - 6 - text_width(words, number)
+            text(painter, QRectF(x, box.y(), 40, box.height()), words, number, theme().tokens.ink, LEFT, elide=False)
+            x -= wide + 3
+            painter.drawPixmap(round(x), round(top), back)
+            return x - (4 if tight else 8)
+        x = box.right() - 8 - room
+        for number_ in range(cards):
+            painter.drawPixmap(round(x + number_ * wide * 0.62), round(top), back)
+        return x - 8
+
+
+class PlayersStrip(QWidget):
+    """The strip; its buttons are signals of the window."""
+
+    menu_wanted = Signal()
+    help_wanted = Signal()
+    save_wanted = Signal()
+    sound_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(
+        self, controller: TableController, model: PlayersModel | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self.model = model if model is not None else PlayersModel(controller, self)
+        self.compact = False
+        self.setAccessibleName(t("strip.title"))
+        self.menu = IconButton("menu", t("strip.menu"), parent=self)
+        self.title = ElidedLabel(t("app.name"), "name", "ink", self)
+        self.help = IconButton("help", t("strip.help"), parent=self)
+        self.save = IconButton("save", t("strip.save"), parent=self)
+        self.sound = IconButton("sound", t("strip.sound"), parent=self)
+        self.settings = IconButton("settings", t("strip.settings"), parent=self)
+        self.menu.clicked.connect(self.menu_wanted)
+        self.help.clicked.connect(self.help_wanted)
+        self.save.clicked.connect(self.save_wanted)
+        self.sound.clicked.connect(self.sound_wanted)
+        self.settings.clicked.connect(self.settings_wanted)
+        self.plates: list[SeatPlate] = []
+        self._fill()
+        self.model.dataChanged.connect(self._changed)
+        self.model.modelReset.connect(self._fill)
+        hub().changed.connect(self._arrange)
+
+    def _fill(self) -> None:
+        for plate in self.plates:
+            plate.deleteLater()
+        self.plates = []
+        for seat in self.model.seats:
+            plate = SeatPlate(seat, self)
+            plate.clicked.connect(lambda _=False, number=seat.seat: self._controller.show_seat(number))
+            self.plates.append(plate)
+            plate.show()
+        self._arrange()
+
+    def _changed(self) -> None:
+        for plate, seat in zip(self.plates, self.model.seats, strict=True):
+            if plate.seat() != seat:
+                plate.set_seat(seat)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room between the plates."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        high = self.height()
+        crowded = len(self.plates) > 3 and self.width() < theme().px(1500)
+        side = self.menu.sizeHint().width()
+        middle = (high - side) // 2
+        self.menu.setGeometry(8, middle, side, side)
+        x = 8 + side + 4
+        self.title.setVisible(not crowded)
+        if not crowded:
+            hint = self.title.sizeHint()
+            self.title.setGeometry(x, (high - hint.height()) // 2, hint.width(), hint.height())
+            x += hint.width() + 16
+        shown = [self.help, self.save, self.sound, self.settings]
+        self.sound.setVisible(not (self.compact or crowded))
+        if self.compact or crowded:
+            shown.remove(self.sound)
+        right = self.width() - 8 - side * len(shown)
+        for number, button in enumerate(shown):
+            button.setGeometry(right + number * side, middle, side, side)
+        if self.plates:
+            gap = 4 if crowded else 8
+            count = len(self.plates)
+            wide = min((right - 8 - x - gap * (count - 1)) // count, theme().px(430))
+            for number, plate in enumerate(self.plates):
+                plate.setGeometry(x + number * (wide + gap), 4, wide, high - 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground."""
+        painter = QPainter(self)
+        tokens = theme().tokens
+        painter.fillRect(self.rect(), tokens.strip)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, tokens.hair)
+        painter.end()
+
+    def place_for(self, key: str) -> QRect | None:
+        """A player may be chosen by clicking the plate (for decisions about players)."""
+        head, _, seat = key.partition(":")
+        if head == "player" and seat.isdigit() and int(seat) < len(self.plates):
+            return self.plates[int(seat)].geometry()
+        return None
+
+    def keys_shown(self) -> set[str]:
+        """The strip only shows; players are chosen in the bar."""
+        return set()

@@ -1,0 +1,199 @@
+"""The page on which a game is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from tapestry_desktop.ui.bar.view import DecisionBar
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.log.view import LogPanel
+from tapestry_desktop.ui.look.palette import hub, theme
+from tapestry_desktop.ui.look.widgets import ElidedLabel, InlineMessage, PanelFrame, Tabletop
+from tapestry_desktop.ui.models import LogModel, PlayersModel
+from tapestry_desktop.ui.strip.view import PlayersStrip
+
+if TYPE_CHECKING:
+    from tapestry_desktop.ui.controller import TableController
+
+GAP = 8
+COMPACT, WIDE = 1400, 1900
+"""Logical widths (divided by the text scale) below and from which the layout changes."""
+
+
+class _Placeholder(PanelFrame):
+    """Stands where board or tableau will be."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.body.addWidget(ElidedLabel(words, "mat_title"))
+        self.body.addStretch(1)
+
+    def place_for(self, key: str) -> QRect | None:
+        """Nothing can be chosen here."""
+        return None
+
+    def keys_shown(self) -> set[str]:
+        """Nothing can be chosen here."""
+        return set()
+
+
+def _board(controller: TableController) -> Any:
+    try:
+        from tapestry_desktop.ui.board.view import BoardView
+    except ImportError:
+        return _Placeholder(t("table.board"))
+    return BoardView(controller)
+
+
+def _tableau(controller: TableController) -> Any:
+    try:
+        from tapestry_desktop.ui.tableau.view import Tableau
+    except ImportError:
+        return _Placeholder(t("table.tableau"))
+    return Tableau(controller)
+
+
+class TablePage(Tabletop):
+    """Lays out the rooms of the table; `layout_name` is compact, regular or wide."""
+
+    log_toggled = Signal(bool)
+
+    def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.layout_name = "regular"
+        self.players_model = PlayersModel(controller, self)
+        self.log_model = LogModel(controller, self)
+        self.strip = PlayersStrip(controller, self.players_model, self)
+        self.board = _board(controller)
+        self.board.setParent(self)
+        self.tableau = _tableau(controller)
+        self.tableau.setParent(self)
+        self.bar = DecisionBar(controller, self.log_model, self)
+        self.log = LogPanel(controller, model=self.log_model, parent=self)
+        self.drawer = LogPanel(controller, model=self.log_model, signs=True, parent=self)
+        self.drawer.hide()
+        self.message = InlineMessage(self)
+        self.bar.log_wanted.connect(self.toggle_log)
+        hub().changed.connect(self.arrange)
+        for widget, name in ((self.board, "table.board"), (self.tableau, "table.tableau")):
+            if not widget.accessibleName():
+                widget.setAccessibleName(t(name))
+        order = (self.strip, self.board, self.tableau, self.bar)
+        for first, second in zip(order, order[1:], strict=False):
+            QWidget.setTabOrder(first, second)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the rooms."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place the rooms for this size and text scale."""
+        wide, high = self.width(), self.height()
+        logical = wide / theme().text_scale
+        self.layout_name = "compact" if logical < COMPACT else "wide" if logical >= WIDE else "regular"
+        compact, docked = self.layout_name == "compact", self.layout_name == "wide"
+        self.strip.compact = self.bar.compact = compact
+        self.bar.docked_log = docked
+        strip = theme().px(44 if compact else 48)
+        bar = self.bar.preferred_height()
+        self.strip.setGeometry(0, 0, wide, strip)
+        self.bar.setGeometry(0, high - bar, wide, bar)
+        top, bottom = strip + GAP, high - bar - GAP
+        log = theme().px(272) if docked else 0
+        room = wide - 2 * GAP - GAP - (log + GAP if docked else 0)
+        share = {"compact": 0.4493, "regular": 0.4209, "wide": 0.3716}[self.layout_name]
+        tableau = round(room * share)
+        board = room - tableau
+        self.board.setGeometry(GAP, top, board, bottom - top)
+        self.tableau.setGeometry(2 * GAP + board, top, tableau, bottom - top)
+        self.log.setVisible(docked)
+        if docked:
+            self.log.setGeometry(wide - GAP - log, top, log, bottom - top)
+            self.drawer.hide()
+        self._place_drawer()
+        self._place_message()
+
+    def _place_drawer(self) -> None:
+        area = self.tableau.geometry()
+        place = getattr(self.tableau, "hand_rect", None)
+        found = place() if callable(place) else None
+        if found is None:
+            high = theme().px(122 if self.layout_name == "compact" else 192)
+            found = QRect(0, area.height() - high, area.width(), high)
+        self.drawer.setGeometry(found.translated(area.topLeft()))
+        self.drawer.raise_()
+
+    def _place_message(self) -> None:
+        wide = min(self.width() - 64, theme().px(640))
+        self.message.setFixedWidth(wide)
+        high = self.message.sizeHint().height()
+        self.message.setGeometry((self.width() - wide) // 2, self.bar.y() - high - 12, wide, high)
+        self.message.raise_()
+
+    # -- what the window asks -------------------------------------------------------------------
+
+    def toggle_log(self) -> None:
+        """Open or close the log in the place of the hand."""
+        if self.layout_name == "wide":
+            self.log.tree.setFocus()
+            return
+        shows = getattr(self.tableau, "show_log", None)
+        if callable(shows):
+            self.bar.log_box.open = not self.bar.log_box.open
+            shows(self.bar.log_box.open)
+        else:
+            self.drawer.setVisible(not self.drawer.isVisible())
+            self.bar.log_box.open = self.drawer.isVisible()
+            self._place_drawer()
+            self.drawer.newest_in_sight()
+        self.bar.log_box.update()
+        self.log_toggled.emit(self.bar.log_box.open)
+
+    def step_back(self) -> None:
+        """Esc at the table: let go of what is held, and come back to one's own tableau."""
+        for room in (self.board, self.tableau):
+            let_go = getattr(room, "step_back", None)
+            if callable(let_go) and let_go():
+                return
+        self.controller.hover("")
+        self.controller.show_seat(self.controller.viewer)
+
+    def turn(self, by: int = 1) -> None:
+        """R: turn the tile or landmark that is being placed."""
+        decision = self.controller.decision
+        if decision is not None and decision.kind == "rotation":
+            self.bar.options.step(by)
+            return
+        for room in (self.tableau, self.board):
+            rotate = getattr(room, "turn", None)
+            if callable(rotate):
+                rotate(by)
+                return
+
+    def zoom(self, how: str) -> None:
+        """+ - 0: zoom the map (`zoom_in`, `zoom_out`, `zoom_fit`)."""
+        act = getattr(self.board, how, None)
+        if callable(act):
+            act()
+
+    def tell(self, words: str, kind: str = "info", milliseconds: int = 6000) -> None:
+        """Say something above the bar."""
+        self.message.show_message(words, kind, milliseconds)
+        self._place_message()
+
+    def place_for(self, key: str) -> tuple[QWidget, QRect] | None:
+        """The widget and place where an option can be clicked: on the table if it lies there, else in
+        the bar."""
+        for room in (self.board, self.tableau, self.bar):
+            found = room.place_for(key)
+            if found is not None:
+                return room, found
+        return None

@@ -1,0 +1,570 @@
+"""The one window: a stack of pages, the actions with their keys, and the game that is open."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QImage, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.icons import icon
+from tapestry_desktop.ui.look.palette import hub
+from tapestry_desktop.ui.look.widgets import InlineMessage
+from tapestry_desktop.ui.start.page import StartPage
+
+if TYPE_CHECKING:
+    from tapestry_desktop.engine.rules.setup import GameSetup
+    from tapestry_desktop.engine.session import Session
+    from tapestry_desktop.storage.library import Library
+    from tapestry_desktop.storage.settings import Settings
+    from tapestry_desktop.ui.controller import TableController
+    from tapestry_desktop.ui.saving import GameRecorder
+    from tapestry_desktop.ui.table.page import TablePage
+
+log = logging.getLogger(__name__)
+SUMMARY_DELAY = 350
+"""Milliseconds after the end of a turn until summary and picture are written."""
+
+
+class MainWindow(QMainWindow):
+    """The window. It shows its first screen at once; `wake` loads everything else."""
+
+    awake = Signal()
+    game_opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWindowTitle(t("app.name"))
+        self.setMinimumSize(960, 600)
+        self.settings: Settings | None = None
+        self.library: Library | None = None
+        self.controller: TableController | None = None
+        self.recorder: GameRecorder | None = None
+        self.table: TablePage | None = None
+        self.curtain: Any = None
+        self._named: dict[str, QWidget] = {}
+        self._history: list[str] = []
+        self._setup: GameSetup | None = None
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.start = StartPage()
+        self._add_page("start", self.start)
+        self.message = InlineMessage(self)
+        self._summary = QTimer(self)
+        self._summary.setSingleShot(True)
+        self._summary.timeout.connect(self._write_summary)
+        self._keep = QTimer(self)
+        self._keep.setSingleShot(True)
+        self._keep.timeout.connect(self._save_settings)
+        self.actions_by_name: dict[str, QAction] = {}
+        self._connect_start()
+        self._make_actions()
+        self._make_keys()
+
+    # -- waking up -------------------------------------------------------------------------------
+
+    def wake(self, save: Path | None = None) -> None:
+        """Load settings and library, offer the game to go on with, or open a given save."""
+        from tapestry_desktop.storage.library import Library
+        from tapestry_desktop.storage.settings import load_settings
+        from tapestry_desktop.ui.settings.page import theme_of
+
+        if self.settings is None:
+            self.settings, sentence = load_settings()
+            hub().set_theme(theme_of(self.settings))
+            if sentence:
+                self.tell(sentence, "refused", 0)
+        if self.library is None:
+            self.library = Library()
+        self.refresh_start()
+        if save is not None:
+            self.open_file(save)
+        self.awake.emit()
+
+    def refresh_start(self) -> None:
+        """Offer the newest unfinished game."""
+        from tapestry_desktop.storage.errors import StorageError
+        from tapestry_desktop.ui.models.games import entry_note
+
+        assert self.library is not None
+        try:
+            entry = self.library.latest_unfinished()
+        except (StorageError, OSError) as error:
+            self.tell(str(error), "refused", 0)
+            entry = None
+        if entry is None:
+            self.start.show_none()
+            return
+        self.start.show_game(entry.names, entry.colours, entry.scores, entry_note(entry), entry.thumbnail)
+
+    def _connect_start(self) -> None:
+        page = self.start
+        page.continue_wanted.connect(self.continue_game)
+        page.new_wanted.connect(lambda: self.show_page("new_game"))
+        page.load_wanted.connect(lambda: self.show_page("load"))
+        page.settings_wanted.connect(lambda: self.show_page("settings"))
+        page.help_wanted.connect(lambda: self.show_page("help"))
+        page.quit_wanted.connect(self.close)
+
+    # -- pages ------------------------------------------------------------------------------------
+
+    def _add_page(self, name: str, page: QWidget) -> None:
+        self._named[name] = page
+        self.pages.addWidget(page)
+
+    def _drop_page(self, name: str) -> None:
+        page = self._named.pop(name, None)
+        if page is not None:
+            self.pages.removeWidget(page)
+            page.deleteLater()
+
+    def page(self, name: str) -> QWidget:
+        """A page by its name; made when it is first wanted. KeyError for a page that does not exist."""
+        if name not in self._named:
+            self._add_page(name, self._make_page(name))
+        return self._named[name]
+
+    def _make_page(self, name: str) -> QWidget:
+        if self.settings is None:
+            self.wake()
+        assert self.settings is not None and self.library is not None
+        page: Any
+        if name == "new_game":
+            from tapestry_desktop.ui.newgame.page import SEEDS, NewGamePage
+
+            page = NewGamePage(secrets.randbelow(SEEDS), self.settings.names, self.settings.colours)
+            page.begun.connect(self.begin)
+        elif name == "load":
+            from tapestry_desktop.ui.start.library import LibraryPage
+
+            page = LibraryPage(self.library)
+            page.open_wanted.connect(self.open_file)
+        elif name == "settings":
+            from tapestry_desktop.ui.settings.page import SettingsPage
+
+            page = SettingsPage(self.settings)
+            page.changed.connect(self._settings_changed)
+        elif name == "help":
+            from tapestry_desktop.ui.help.page import HelpPage
+
+            page = HelpPage()
+        else:
+            raise KeyError(name)
+        page.back_wanted.connect(self.go_back)
+        return page
+
+    @property
+    def page_name(self) -> str:
+        """The name of the page shown."""
+        shown = self.pages.currentWidget()
+        return next(name for name, page in self._named.items() if page is shown)
+
+    def show_page(self, name: str) -> None:
+        """Show a page; Esc comes back to the present one."""
+        if self.settings is None:
+            self.wake()
+        page = self.page(name)
+        now = self.page_name
+        if now == name:
+            return
+        if now == "load":
+            self._named["load"].finish()  # type: ignore[attr-defined]
+        if name == "load":
+            page.refresh()  # type: ignore[attr-defined]
+        if name in ("start", "table"):
+            self._history.clear()
+        else:
+            self._history.append(now)
+        if name == "start":
+            self.refresh_start()
+        self.pages.setCurrentWidget(page)
+        (self.table.bar if name == "table" and self.table is not None else page).setFocus()
+        if name == "table" and self.curtain is not None and self.curtain.isVisible():
+            self.curtain.go.setFocus()
+
+    def go_back(self) -> None:
+        """Back to the page before; to the first screen when there is none."""
+        if self.page_name == "load":
+            self._named["load"].finish()  # type: ignore[attr-defined]
+        target = self._history.pop() if self._history else "start"
+        if target == "table" and self.table is None:
+            target = "start"
+        history = self._history[:]
+        self.show_page(target)
+        self._history = history if target not in ("start", "table") else []
+
+    def step_back(self) -> None:
+        """Esc: close what lies on top, else go a page back."""
+        name = self.page_name
+        if self.message.isVisible():
+            self.message.dismiss()
+        elif name == "table" and self.table is not None:
+            if self.curtain is not None and self.curtain.isVisible():
+                return
+            if self.table.bar.log_box.open:
+                self.table.toggle_log()
+            else:
+                self.table.step_back()
+        elif name != "start":
+            self.go_back()
+
+    # -- games ------------------------------------------------------------------------------------
+
+    def begin(self, setup: GameSetup) -> None:
+        """Begin a new game and show its table."""
+        from tapestry_desktop.content import catalogue
+        from tapestry_desktop.engine.rules.setup import SetupError
+        from tapestry_desktop.engine.session import Session
+        from tapestry_desktop.storage.errors import StorageError
+        from tapestry_desktop.ui.saving import GameRecorder
+
+        assert self.library is not None and self.settings is not None
+        try:
+            session = Session(catalogue(), setup)
+            file = self.library.start(session)
+        except (SetupError, StorageError) as error:
+            self.tell(str(error), "refused", 0)
+            return
+        except Exception:  # a mode whose rules are not there must not take the window with it
+            log.exception("a new game could not begin")
+            self.tell(t("newgame.not_yet"), "refused", 0)
+            return
+        self.settings.names, self.settings.colours = setup.names, setup.colours
+        self._keep.start(200)
+        self._drop_page("new_game")
+        self.show_game(session, GameRecorder(file, self.library, session, file.path.stem))
+
+    def rematch(self) -> None:
+        """The same people once more, with another seed."""
+        from dataclasses import replace
+
+        if self.controller is not None:
+            self.begin(replace(self.controller.session.setup, seed=secrets.randbelow(1_000_000)))
+
+    def continue_game(self) -> None:
+        """Go on with the newest unfinished game."""
+        assert self.library is not None
+        entry = self.library.latest_unfinished()
+        if entry is not None:
+            self.open_file(entry.path)
+
+    def open_file(self, path: Path) -> None:
+        """Open a saved game at the very decision where it stopped."""
+        from tapestry_desktop.content import catalogue
+        from tapestry_desktop.storage.errors import StorageError
+        from tapestry_desktop.ui.saving import GameRecorder
+
+        assert self.library is not None
+        try:
+            file, session = self.library.open(Path(path), catalogue())
+        except StorageError as error:
+            self.tell(str(error), "refused", 0)
+            return
+        title = self.library.entry(Path(path)).title
+        self.show_game(session, GameRecorder(file, self.library, session, title), resumed=True)
+
+    def show_game(
+        self, session: Session, recorder: GameRecorder | None, *, resumed: bool = False
+    ) -> TableController:
+        """Put a game on the table."""
+        from tapestry_desktop.ui.controller import TableController
+        from tapestry_desktop.ui.curtain.view import Curtain
+        from tapestry_desktop.ui.score.page import ScorePage
+        from tapestry_desktop.ui.table.page import TablePage
+
+        self.close_game()
+        controller = TableController(session, recorder, self)
+        self.controller, self.recorder, self._setup = controller, recorder, session.setup
+        self._apply_settings()
+        page = self.table = TablePage(controller)
+        self.curtain = Curtain(controller, page)
+        page.installEventFilter(self)
+        self._add_page("table", page)
+        score = ScorePage(controller)
+        self._add_page("score", score)
+        score.back_wanted.connect(lambda: self.show_page("start"))
+        score.review_wanted.connect(lambda: self.show_page("table"))
+        score.rematch_wanted.connect(self.rematch)
+        score.export_wanted.connect(self.export_score)
+        if recorder is not None:
+            recorder.picture = self._picture
+        controller.curtain_needed.connect(lambda _seat: self.curtain.come_down())
+        controller.refreshed.connect(self._game_changed)
+        controller.save_failed.connect(lambda words: self.tell(words, "refused", 0))
+        strip = page.strip
+        strip.menu_wanted.connect(self.open_menu)
+        strip.help_wanted.connect(lambda: self.show_page("help"))
+        strip.settings_wanted.connect(lambda: self.show_page("settings"))
+        strip.save_wanted.connect(self.save)
+        strip.sound_wanted.connect(self.toggle_sound)
+        self.show_page("table")
+        if session.decision is None:
+            self.show_page("score")
+        elif resumed and controller.hidden_now():
+            controller.lower_curtain()
+        self._enable()
+        self.game_opened.emit()
+        return controller
+
+    def close_game(self) -> None:
+        """Take the game off the table; it is on disk."""
+        if self.recorder is not None:
+            if self.recorder.due:
+                self._write_summary()
+            self.recorder.close()
+        if self.controller is not None:
+            if self.page_name in ("table", "score"):
+                self.pages.setCurrentWidget(self.start)
+            self._drop_page("table")
+            self._drop_page("score")
+            self.controller.deleteLater()
+        self.controller = self.recorder = self.table = self.curtain = None
+
+    def leave_game(self) -> None:
+        """Back to the first screen; the game can be continued there."""
+        self.close_game()
+        self.show_page("start")
+        self._enable()
+
+    def _game_changed(self) -> None:
+        self._enable()
+        if self.recorder is not None and self.recorder.due:
+            self._summary.start(SUMMARY_DELAY)
+        if self.controller is not None and self.controller.session.decision is None and self.page_name == "table":
+            self.show_page("score")
+
+    def _write_summary(self) -> None:
+        if self.recorder is not None and self.controller is not None:
+            self.recorder.write_summary(self.controller.session)
+
+    def _picture(self) -> QImage | None:
+        """The open part of the table: the board has nothing hidden on it."""
+        if self.table is None or self.table.board.width() < 50:
+            return None
+        return self.table.board.grab().toImage()
+
+    # -- actions ----------------------------------------------------------------------------------
+
+    def _make_actions(self) -> None:
+        def add(name: str, keys: tuple[str, ...], do: Callable[[], object]) -> None:
+            action = QAction(t(f"menu.{name}"), self)
+            action.setShortcuts([QKeySequence(key) for key in keys])
+            action.triggered.connect(lambda _checked=False: do())
+            self.addAction(action)
+            self.actions_by_name[name] = action
+
+        add("undo", ("Ctrl+Z",), self._undo)
+        add("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), self._redo)
+        add("hint", ("H",), lambda: self._on_table(lambda page: page.bar.give_hint()))
+        add("sheet", ("Ctrl+T",), lambda: self.show_page("score") if self.controller else None)
+        add("log", ("L",), lambda: self._on_table(lambda page: page.toggle_log()))
+        add("curtain", ("Ctrl+H",), lambda: self.controller.lower_curtain() if self.controller else None)
+        add("copy", ("Ctrl+Shift+S",), self.save_copy)
+        add("new", ("Ctrl+N",), lambda: self.show_page("new_game"))
+        add("load", ("Ctrl+O",), lambda: self.show_page("load"))
+        add("full", ("F11",), self.toggle_full_screen)
+        add("settings", ("Ctrl+,",), lambda: self.show_page("settings"))
+        add("help", ("F1",), lambda: self.show_page("help"))
+        add("back", (), self.leave_game)
+        add("quit", ("Ctrl+Q",), self.close)
+        self._enable()
+
+    def _make_keys(self) -> None:
+        def key(sequence: str, do: Callable[[], object]) -> None:
+            QShortcut(QKeySequence(sequence), self).activated.connect(do)
+
+        for number in range(1, 10):
+            key(str(number), lambda n=number: self._on_table(lambda page: page.bar.options.choose_number(n)))
+        key("N", lambda: self._on_table(lambda page: page.bar.options.turn_page()))
+        key("Shift+N", lambda: self._on_table(lambda page: page.bar.options.turn_page(back=True)))
+        key("Return", self._confirm)
+        key("Enter", self._confirm)
+        key("Escape", self.step_back)
+        key("Ctrl+S", self.save)
+        key("R", lambda: self._on_table(lambda page: page.turn()))
+        key("Shift+R", lambda: self._on_table(lambda page: page.turn(-1)))
+        for sign, name in (("+", "zoom_in"), ("=", "zoom_in"), ("-", "zoom_out"), ("0", "zoom_fit")):
+            key(sign, lambda how=name: self._on_table(lambda page: page.zoom(how)))
+
+    def _on_table(self, do: Callable[[TablePage], object]) -> None:
+        """Run something when the table is open to people."""
+        if self.page_name == "table" and self.table is not None and not self.curtain.isVisible():
+            do(self.table)
+
+    def _confirm(self) -> None:
+        if self.page_name == "table" and self.curtain is not None and self.curtain.isVisible():
+            self.curtain.raise_it()
+            return
+        focus = QApplication.focusWidget()
+        inside = self.table is not None and focus is not None and self.table.bar.options.isAncestorOf(focus)
+        if isinstance(focus, QAbstractButton) and not inside:
+            focus.click()
+            return
+        if self.page_name == "new_game":
+            self.page("new_game").begin()  # type: ignore[attr-defined]
+            return
+        self._on_table(lambda page: page.bar.options.activate())
+
+    def _undo(self) -> None:
+        if self.controller is not None and self.page_name in ("table", "score"):
+            over = self.controller.session.decision is None
+            self.controller.undo()
+            if over and self.page_name == "score":
+                self.show_page("table")
+
+    def _redo(self) -> None:
+        self._on_table(lambda page: page.controller.redo())
+
+    def _enable(self) -> None:
+        game = self.controller is not None
+        for name in ("hint", "sheet", "log", "curtain", "copy", "back"):
+            self.actions_by_name[name].setEnabled(game)
+        session = self.controller.session if self.controller is not None else None
+        self.actions_by_name["undo"].setEnabled(session is not None and session.can_undo)
+        self.actions_by_name["redo"].setEnabled(session is not None and session.can_redo)
+
+    def open_menu(self) -> QMenu:
+        """Pop the menu up below its button."""
+        menu = QMenu(self)
+        icons = {"undo": "undo", "redo": "redo", "hint": "hint", "sheet": "vp", "log": "log", "curtain": "privacy",
+                 "copy": "save", "new": "civilization", "load": "load", "settings": "settings", "help": "help",
+                 "back": "end_turn", "quit": "close"}  # fmt: skip
+        for name in ("undo", "redo", "hint", "", "sheet", "log", "curtain", "", "copy", "new", "load", "",
+                     "full", "settings", "help", "", "back", "quit"):  # fmt: skip
+            if not name:
+                menu.addSeparator()
+                continue
+            action = self.actions_by_name[name]
+            if name in icons:
+                action.setIcon(icon(icons[name]))
+            menu.addAction(action)
+        if self.table is not None:
+            button = self.table.strip.menu
+            menu.popup(button.mapToGlobal(QPoint(0, button.height() + 4)))
+        return menu
+
+    # -- keeping ------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Ctrl+S: every step is saved already; say so and where."""
+        if self.recorder is not None:
+            self._write_summary()
+            self.tell(t("window.saved", name=self.recorder.file.path.name), "done")
+
+    def save_copy(self) -> None:
+        """Put a copy of the game into the library."""
+        if self.recorder is None:
+            return
+        path = self.recorder.file.path
+        target = next(
+            place for number in range(1, 1000)
+            if not (place := path.with_name(f"{path.stem}_copy{number}{path.suffix}")).exists()
+        )  # fmt: skip
+        try:
+            self.recorder.copy_to(target)
+        except OSError as error:
+            self.tell(t("window.not_saved", why=error.strerror or str(error)), "refused", 0)
+            return
+        self.tell(t("window.copied", name=target.name), "done")
+
+    def export_score(self) -> None:
+        """Write the score sheet as a picture beside the game."""
+        from tapestry_desktop.storage.places import data_home
+
+        if self.controller is None:
+            return
+        stem = self.recorder.file.path.stem if self.recorder is not None else "game"
+        path = data_home() / "pictures" / f"{stem}.png"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.tell(t("score.not_exported", why=error.strerror or str(error)), "refused", 0)
+            return
+        if self._named["score"].picture().save(str(path), "PNG"):  # type: ignore[attr-defined]
+            self.tell(t("score.exported", name=str(path)), "done", 0)
+        else:
+            self.tell(t("score.not_exported", why=str(path)), "refused", 0)
+
+    def toggle_sound(self) -> None:
+        """Sound on or off."""
+        assert self.settings is not None
+        self.settings.sound = not self.settings.sound
+        self._settings_changed()
+        self.tell(t("window.sound_on" if self.settings.sound else "window.sound_off"))
+
+    def toggle_full_screen(self) -> None:
+        """F11."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _settings_changed(self) -> None:
+        from tapestry_desktop.ui.settings.page import theme_of
+
+        assert self.settings is not None
+        hub().set_theme(theme_of(self.settings))
+        self._apply_settings()
+        self._keep.start(300)
+
+    def _apply_settings(self) -> None:
+        if self.controller is not None and self.settings is not None:
+            self.controller.curtain_mode = self.settings.curtain
+            self.controller.previews = self.settings.previews
+
+    def _save_settings(self) -> None:
+        from tapestry_desktop.storage.errors import StorageError
+        from tapestry_desktop.storage.settings import save_settings
+
+        if self.settings is None:
+            return
+        try:
+            save_settings(self.settings)
+        except StorageError as error:
+            self.tell(str(error), "refused", 0)
+
+    # -- telling -------------------------------------------------------------------------------------
+
+    def tell(self, words: str, kind: str = "info", milliseconds: int = 6000) -> None:
+        """Say something in the window, above the bar."""
+        self.message.show_message(words, kind, milliseconds)
+        self._place_message()
+
+    def _place_message(self) -> None:
+        wide = min(self.width() - 64, 680)
+        self.message.setFixedWidth(wide)
+        high = max(self.message.sizeHint().height(), self.message.heightForWidth(wide))
+        below = self.table.bar.height() if self.page_name == "table" and self.table is not None else 0
+        self.message.setGeometry((self.width() - wide) // 2, self.height() - below - high - 16, wide, high)
+        self.message.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The curtain always covers the whole table."""
+        if watched is self.table and event.type() == QEvent.Type.Resize and self.curtain is not None:
+            self.curtain.setGeometry(self.table.rect())  # type: ignore[union-attr]
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: Any) -> None:
+        """Keep the message in its place."""
+        super().resizeEvent(event)
+        if self.message.isVisible():
+            self._place_message()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Put the last things on disk."""
+        if self.settings is not None:
+            self.settings.full_screen = self.isFullScreen()
+            if not self.isFullScreen() and not self.isMaximized():
+                self.settings.window = (self.width(), self.height())
+            self._save_settings()
+        load = self._named.get("load")
+        if load is not None:
+            load.finish()  # type: ignore[attr-defined]
+        self.close_game()
+        super().closeEvent(event)
