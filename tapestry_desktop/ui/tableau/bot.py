@@ -40,7 +40,7 @@ def _words(value: Any) -> str:
         return ", ".join(f"{_words(key)}: {_words(item)}" for key, item in value.items()) or "–"
     word = str(value)
     for key in (
-        f"track_title.{word}",
+        f"track.{word}.name",
         f"civilization.{word}.name",
         f"landmark.{word}.name",
         f"tapestry.{word}.name",

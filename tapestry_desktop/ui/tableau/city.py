@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 
 from ...content import catalogue
 from ...engine.geometry.plots import SIZE
@@ -17,7 +17,7 @@ from ..look.paint import draw_focus, draw_target, rounded_path, text
 from ..look.palette import theme
 from . import city_paint as draw
 from .city_ghost import Ghost, Outcome, shape_of
-from .zone import ARROWS, Spot, Zone
+from .zone import ARROWS, Spot, Zone, by_keyboard
 
 BESIDE_HIGH = 30.0
 
@@ -29,6 +29,7 @@ class City(Zone):
 
     def __init__(self, controller: TableController, tableau: object) -> None:
         self.ghost = Ghost()
+        self._keyboard = False
         self.big = False
         self.info = QRectF()  # room left for the pending piece in the enlarged view
         self.cell = 20.0
@@ -291,10 +292,24 @@ class City(Zone):
             )
         if outcome is not None:
             draw.paint_outcome(painter, self, outcome)
-        if self.hasFocus():
+        if self.hasFocus() and self._keyboard:
             draw_focus(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), 10)
 
     # -- mouse and keys ----------------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Coming with the keyboard, the piece is taken up at its last place or in the middle."""
+        super().focusInEvent(event)
+        self._keyboard = by_keyboard(event)
+        if self._keyboard and self.plot_keys and self.ghost.place is None:
+            self.ghost.step(0, 0)
+            self.ghost_changed()
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The ring goes."""
+        super().focusOutEvent(event)
+        self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """The piece follows the pointer over the mat."""

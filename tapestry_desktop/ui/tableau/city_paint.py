@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from ...content import catalogue
 from ...engine.geometry.plots import COLUMNS, ROWS, SIZE, plots_of
@@ -21,8 +21,8 @@ from ..cards.face import lay_picture
 from ..i18n import t
 from ..look.fonts import font
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import round_pen, saved, text
-from ..look.palette import player_colour, theme
+from ..look.paint import saved, text
+from ..look.palette import color, player_colour, theme
 from ..look.pieces import draw_token, shape_path
 from .city_ghost import Outcome, shape_of
 
@@ -130,20 +130,22 @@ def paint_beside(painter: QPainter, pile: Iterable[tuple[QRectF, str]]) -> None:
 
 
 def paint_legal(painter: QPainter, zone: CityZone, keys: Iterable[str], landmark: bool) -> None:
-    """A small gold corner mark on each plot that may be chosen; landmarks light only their footprint."""
+    """A gold dot on each plot that may be chosen; landmarks light only their footprint."""
     if landmark:
         return
     tokens = theme().tokens
     with saved(painter):
         for key in keys:
             row, _, col = key[5:].partition(",")
-            rect = zone.plot_rect(int(row), int(col)).adjusted(1.5, 1.5, -1.5, -1.5)
-            painter.setBrush(QColor(255, 224, 138, 46))
-            painter.setPen(round_pen(tokens.gold_line, 2.4, 0.75))
-            painter.drawRoundedRect(rect, 2, 2)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(round_pen(tokens.gold, 1.4))
-            painter.drawRoundedRect(rect, 2, 2)
+            rect = zone.plot_rect(int(row), int(col))
+            inner = rect.adjusted(1.5, 1.5, -1.5, -1.5)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(tokens.gold, 0.16 * zone.tableau.glow))
+            painter.drawRoundedRect(inner, 2, 2)
+            r = max(2.6, zone.cell * 0.12)
+            painter.setPen(QPen(QColor(tokens.gold_line), max(1.0, r * 0.36)))
+            painter.setBrush(QColor(tokens.gold))
+            painter.drawEllipse(rect.center(), r, r)
 
 
 def paint_outcome(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
@@ -168,7 +170,8 @@ def paint_outcome(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
     row, col, turn = ghost.place
     corner = zone.plot_rect(row, col).topLeft() - QPointF(-1.5, min(LIFT, cell * 0.4))
     with saved(painter):
-        painter.setOpacity(0.92)
+        # A refused piece fades, so that the hatch below is seen whole.
+        painter.setOpacity(0.92 if outcome.legal else 0.5)
         if ghost.piece:
             paint_piece(painter, ghost.piece, turn, corner, cell, held=True)
         else:

@@ -90,6 +90,8 @@ class Drag(QObject):
         # The footprint shows a piece over the city, so its picture stays away there.
         label.setVisible(spot.drag != "piece")
         self._on_board = self._begin_on_board(spot)
+        for zone in (self.tableau.income, self.tableau.techs):
+            zone.update()
         app = QApplication.instance()
         if app is not None:
             app.installEventFilter(self)
@@ -250,6 +252,8 @@ class Drag(QObject):
             self._label = None
 
     def _end_filter(self) -> None:
+        for zone in (self.tableau.income, self.tableau.techs):
+            zone.update()
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)

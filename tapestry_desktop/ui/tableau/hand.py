@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...content import catalogue
@@ -21,7 +21,7 @@ from ..look.paint import RIGHT, draw_focus, rounded, saved, smooth, text
 from ..look.palette import hub, theme
 from ..look.pieces import draw_outpost
 from .layout import MEASURES
-from .zone import Spot, Zone, spread
+from .zone import Spot, Zone, by_keyboard, spread
 
 CARD_WIDE = {"compact": 100.0, "regular": 100.0, "wide": 108.0}
 _TERRAIN: list[TerrainArt] = []
@@ -41,6 +41,7 @@ class Tab(QAbstractButton):
     def __init__(self, words: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setText(words)
+        self._keyboard = False
         self.setCheckable(True)
         self.setAccessibleName(words)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -49,6 +50,11 @@ class Tab(QAbstractButton):
     def wide(self) -> int:
         """Width that the word wants."""
         return round(text_width(self.text(), font("tab"))) + 8
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring is for the keyboard."""
+        self._keyboard = by_keyboard(event)
+        super().focusInEvent(event)
 
     def paintEvent(self, event: object) -> None:
         """Word and, when open, its line."""
@@ -66,7 +72,7 @@ class Tab(QAbstractButton):
         )
         if chosen:
             rounded(painter, QRectF(4, box.bottom() - 4, box.width() - 8, 3), 1.5, tokens.tab_line)
-        if self.hasFocus():
+        if self.hasFocus() and self._keyboard:
             draw_focus(painter, box, 5)
         painter.end()
 

@@ -15,7 +15,7 @@ from ..i18n import t
 from ..look.fonts import font, sized
 from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import CENTER, draw_cell, rounded, saved, text
+from ..look.paint import CENTER, draw_cell, draw_target, rounded, rounded_path, saved, text
 from ..look.palette import CARD_KINDS, PAPER_INK, mix, theme
 from ..look.pieces import draw_chip
 from .zone import Spot, Zone, roman
@@ -102,6 +102,12 @@ class Income(Zone):
 
     # -- painting ----------------------------------------------------------------------------------
 
+    def paint_over(self, painter: QPainter) -> None:
+        """While a card is carried, the era space that takes it glows."""
+        drag = self.tableau.drag
+        if drag.spot is not None and drag.spot.drag == "card" and self.on_offer(drag.spot.key):
+            draw_target(painter, rounded_path(self.open_era_rect(), 5), hover=True)
+
     def paint(self, painter: QPainter) -> None:
         """Rows, then eras."""
         if self.player.kind != "human":
@@ -128,18 +134,23 @@ class Income(Zone):
                     painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=min(24.0, rect.height() - 8)
                 )
                 continue
-            rounded(painter, rect, 5, mix(tokens.panel2, tokens.panel, 0.2), tokens.hair)
-            size = min(rect.height() - 1, rect.width() * 0.48)
+            # In the dark room a covered space stays paper, only dimmed: its signs need the ground.
+            ground = (
+                mix(tokens.cell, tokens.panel, 0.6) if theme().dark else mix(tokens.panel2, tokens.panel, 0.2)
+            )
+            rounded(painter, rect, 5, ground, tokens.hair)
+            counted = any(glyph.kind == "per" for glyph in glyphs)
+            size = min(rect.height() - 1, rect.width() * (0.42 if counted else 0.48))
             right = QRectF(rect.x() + size - 1, rect.y() + 1, rect.width() - size, rect.height() - 2)
-            if theme().dark:
-                rounded(painter, right.adjusted(0, 1, 0, -1), 4, mix(tokens.cell, tokens.panel2, 0.35))
+            pixmap = building_pixmap(data.building, size, device_scale(painter))
+            lay_picture(painter, QRectF(rect.x() + 0.5, rect.bottom() - size - 0.5, size, size), pixmap)
             # One sign per line: the cell is half as wide as an uncovered one.
             high = right.height() / max(1, len(glyphs))
             for i, glyph in enumerate(glyphs):
-                line = QRectF(right.x(), right.y() + i * high, right.width(), high)
+                # A price per thing needs more width and may lie over the roof of the building.
+                more = max(0.0, min(size * 0.5, 34 - right.width())) if glyph.kind == "per" else 0.0
+                line = QRectF(right.x() - more, right.y() + i * high, right.width() + more, high)
                 paint_glyphs(painter, line, [glyph], max_size=min(17.0, high))
-            pixmap = building_pixmap(data.building, size, device_scale(painter))
-            lay_picture(painter, QRectF(rect.x() + 0.5, rect.bottom() - size - 0.5, size, size), pixmap)
 
     def _era(self, painter: QPainter, era: int) -> None:
         rect, stack = self.era_rect(era), self.stack(era)

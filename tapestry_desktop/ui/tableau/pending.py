@@ -13,13 +13,14 @@ from ..art.city.landmarks import landmark_pixmap
 from ..art.city.site import Site
 from ..cards.face import lay_picture
 from ..i18n import t
-from ..look.fonts import font
+from ..look.fonts import font, text_width
 from ..look.icons import device_scale, draw_icon, interface_ink
 from ..look.paint import RADIUS_PANEL, draw_panel, rounded, smooth, text
 from ..look.palette import PAPER_INK, PAPER_INK2, hub, theme
 from ..look.widgets import IconButton
 from .city import City
 from .city_ghost import Outcome, turns_of
+from .tip_card import wrapped_height
 from .zone import Spot
 
 Line = tuple[str, str, str]
@@ -127,7 +128,21 @@ class Pending(QWidget):
             low = QRectF(x, head.bottom(), head.width(), 0)
         low.setBottom(self.height() - px(32) - 14)
         self._words(painter, head, low)
+        self._hints(painter)
         painter.end()
+
+    def _hints(self, painter: QPainter) -> None:
+        """The keys, where there is room beside the buttons."""
+        tokens, high = theme().tokens, theme().px(32)
+        x = 12.0 if self.tall else self._picture().right() + 10
+        for button in (self.turn, self.beside):
+            if not button.isHidden():
+                x = max(x, button.geometry().right() + 12.0)
+        keys = "tableau.pending.keys" if turns_of(self.city.piece) > 1 else "tableau.pending.keys_flat"
+        words = t(keys)
+        box = QRectF(x, self.height() - high - 8, self.width() - x - 10, high)
+        if text_width(words, font("note")) <= box.width():
+            text(painter, box, words, font("note"), tokens.ink2)
 
     def _piece(self, painter: QPainter, box: QRectF) -> None:
         """Picture of the piece, turned as it is held."""
@@ -154,22 +169,26 @@ class Pending(QWidget):
         outcome = self.city.outcome
         second = QRectF(head.x(), name.bottom(), head.width(), px(18))
         if outcome is None:
-            text(painter, second, t("tableau.pending.hold"), font("note"), tokens.ink2)
-            self._now(painter, low)
+            second.setHeight(self._say(painter, second, t("tableau.pending.hold")))
+            self._now(
+                painter, QRectF(low.x(), second.bottom() + 2, low.width(), low.bottom() - second.bottom() - 2)
+            )
         elif not outcome.legal:
             box = QRectF(second.x(), second.y(), second.width(), max(px(18), low.bottom() - second.y()))
             text(painter, box, self.city.reason(), font("strong"), tokens.refused,
                  Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, wrap=True)  # fmt: skip
         else:
             lines = outcome_lines(outcome)
-            text(
-                painter,
-                second,
-                t("tableau.drop.title" if lines else "tableau.drop.nothing"),
-                font("note"),
-                tokens.ink2,
-            )
+            self._say(painter, second, t("tableau.drop.title" if lines else "tableau.drop.nothing"))
             self._lines(painter, low, lines)
+
+    def _say(self, painter: QPainter, box: QRectF, words: str) -> float:
+        """A wrapped note; returns its height."""
+        high = wrapped_height(words, font("note"), box.width())
+        area = QRectF(box.x(), box.y(), box.width(), high + 2)
+        top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        text(painter, area, words, font("note"), theme().tokens.ink2, top, wrap=True)
+        return high
 
     def _lines(self, painter: QPainter, low: QRectF, lines: list[Line]) -> None:
         """One plate per thing finished; two text lines where there is room."""

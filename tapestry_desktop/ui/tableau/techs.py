@@ -9,7 +9,7 @@ from ...engine.state import TechSlot
 from ..cards.face import paint_tech_card
 from ..i18n import t
 from ..look.icons import draw_icon, interface_ink
-from ..look.paint import draw_empty_place
+from ..look.paint import draw_empty_place, draw_target, rounded_path
 from ..look.palette import theme
 from ..look.pieces import draw_chip
 from .zone import Spot, Zone
@@ -60,6 +60,15 @@ class Techs(Zone):
                     )
                 )
         return found
+
+    def paint_over(self, painter: QPainter) -> None:
+        """While a card is carried, the row that takes it glows."""
+        spot = self.tableau.drag.spot
+        if spot is None or spot.drag != "tech" or not self.on_offer(spot.key):
+            return
+        row = next((slot.row for slot in self.player.techs if slot.card == spot.what), 0) + 1
+        column = min(len(self.row(row)), self._columns() - 1)
+        draw_target(painter, rounded_path(self.place_rect(row, column), 6), hover=True)
 
     def paint(self, painter: QPainter) -> None:
         """Symbols, cards and empty places."""

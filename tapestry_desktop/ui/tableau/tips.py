@@ -82,8 +82,8 @@ def _memory(memory: dict[str, object], controller: TableController) -> list[str]
             continue
         if key == "chosen" and isinstance(value, int):
             found.append(t(label, value=controller.name_of(value)))
-        elif isinstance(value, str) and has_text(f"track_title.{value}"):
-            found.append(t(label, value=t(f"track_title.{value}")))
+        elif isinstance(value, str) and has_text(f"track.{value}.name"):
+            found.append(t(label, value=t(f"track.{value}.name")))
         elif isinstance(value, int | str):
             found.append(t(label, value=value))
     return found
@@ -185,7 +185,7 @@ def _landmark(args: tuple[str, ...], controller: TableController, player: Player
     if source.kind == "track":
         space = t(f"space.{source.track}.{source.index}.name")
         under = t(
-            "tableau.landmark.track", track=t(f"track_title.{source.track}"), index=source.index, space=space
+            "tableau.landmark.track", track=t(f"track.{source.track}.name"), index=source.index, space=space
         )
     else:
         under = t("tableau.landmark.tech", tech=t(f"tech.{source.tech}.name"))

@@ -181,10 +181,12 @@ class Tableau(QWidget):
     def refresh(self) -> None:
         """View and decision are new."""
         self.hide_tip()
+        held = self.city.hasFocus() or any(button.hasFocus() for button in self.buttons())
         self._arrange()
         for zone in self.zones:
             zone.refresh()
         self.pending.refresh()
+        self._chain_focus(held)
         targets = any(zone.buttons for zone in self.zones) or bool(self.city.plot_keys)
         if targets and not theme().reduced_motion:
             self._pulse.start()
@@ -193,6 +195,18 @@ class Tableau(QWidget):
             self.glow = 1.0
         who = self.controller.name_of(self.controller.shown_seat)
         self.setAccessibleDescription(t("tableau.of", name=who))
+
+    def _chain_focus(self, held: bool) -> None:
+        """Tab visits the targets zone by zone; the focus follows from one question to the next."""
+        before: QWidget = self.enlarge
+        for button in self.buttons():
+            QWidget.setTabOrder(before, button)
+            before = button
+        if held and not self.city.hasFocus() and not any(button.hasFocus() for button in self.buttons()):
+            if self.city.plot_keys:
+                self.city.setFocus(Qt.FocusReason.OtherFocusReason)
+            elif self.buttons():
+                self.buttons()[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _another_seat(self, seat: int) -> None:
         self.civilizations.current = 0
@@ -233,9 +247,9 @@ class Tableau(QWidget):
         self.bot.setVisible(not human)
         self._place_pending(places.hand, big)
         self.enlarge.setVisible(human and self.player.city is not None)
-        side = 26
-        corner = self.city.geometry().topRight()
-        self.enlarge.setGeometry(corner.x() - side - 3, corner.y() + (6 if big else 3), side, side)
+        side, box = 26, self.city.geometry()
+        top = box.y() + 6 if big else box.bottom() - side
+        self.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
         self.enlarge.raise_()
         self.update()
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QEnterEvent,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -65,6 +66,7 @@ class TargetButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(spot.name or spot.key)
+        self.keyboard = False
         self.setGeometry(spot.rect.toAlignedRect())
         self.clicked.connect(self._choose)
         self.show()
@@ -75,15 +77,16 @@ class TargetButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The zone paints frame and focus."""
 
-    def focusInEvent(self, event: QEvent) -> None:  # type: ignore[override]
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """The focused option is previewed like a hovered one."""
-        super().focusInEvent(event)  # type: ignore[arg-type]
+        super().focusInEvent(event)
+        self.keyboard = by_keyboard(event)
         self.zone.controller.hover(self.spot.key)
         self.zone.update()
 
-    def focusOutEvent(self, event: QEvent) -> None:  # type: ignore[override]
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Repaints without the ring."""
-        super().focusOutEvent(event)  # type: ignore[arg-type]
+        super().focusOutEvent(event)
         self.zone.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -94,6 +97,11 @@ class TargetButton(QAbstractButton):
             self.zone.tableau.focus_towards(self, ARROWS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
+
+
+def by_keyboard(event: QFocusEvent) -> bool:
+    """Whether a focus ring helps: not when the window merely became active or the mouse clicked."""
+    return event.reason() not in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
 
 
 ARROWS: dict[Qt.Key, tuple[int, int]] = {
@@ -187,8 +195,8 @@ class Zone(QWidget):
 
     def _rebuild(self, held: str) -> None:
         for button in self.buttons:
+            # Not orphaned at once: this may run inside the button's own click.
             button.hide()
-            button.setParent(None)
             button.deleteLater()
         done: set[str] = set()
         self.buttons = []
@@ -238,14 +246,16 @@ class Zone(QWidget):
     def paint_targets(self, painter: QPainter, ratio: float) -> None:
         """The gold on everything that may be chosen here."""
         hovered = self.controller.hovered
-        for button in self.buttons:
-            spot = button.spot
+        focused = {button.spot.key for button in self.buttons if button.hasFocus() and button.keyboard}
+        for spot in self.spots:
+            if not spot.key or not self.on_offer(spot.key):
+                continue
             line = 2.0 if min(spot.rect.width(), spot.rect.height()) < 60 else 2.6
             pixmap, corner = target_pixmap(
                 spot.path, ratio, line=line, hover=spot.key == hovered, strength=self.tableau.glow
             )
             painter.drawPixmap(corner, pixmap)
-            if button.hasFocus():
+            if spot.key in focused:
                 draw_focus(painter, spot.rect.adjusted(-3, -3, 3, 3), spot.radius + 2)
 
     # -- acting ------------------------------------------------------------------------------------
