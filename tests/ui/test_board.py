@@ -94,7 +94,9 @@ def wheel(board: BoardView, pos: QPoint, notches: int, modifiers: Qt.KeyboardMod
 def test_everything_on_offer_on_the_board_answers_a_click(qtbot: QtBot, kind: str) -> None:
     session = played(3, asks(kind), seed=5)
     assert session.decision is not None
-    wanted = [key for key in session.decision.keys if key.split(":")[0] in ("hex", "advance", "tech", "deck", "die")]
+    wanted = [
+        key for key in session.decision.keys if key.split(":")[0] in ("hex", "advance", "tech", "deck", "die")
+    ]
     assert wanted
     for key in wanted:
         fork = session.fork()
@@ -119,11 +121,14 @@ def test_a_click_really_gives_the_answer(qtbot: QtBot) -> None:
 def test_a_refused_click_says_why(qtbot: QtBot) -> None:
     session = played(3, asks("explore_hex"))
     board = shown(qtbot, session)
-    taken = next(coord for coord in board.board.hexes if f"hex:{coord[0]},{coord[1]}" not in board.keys_shown())
+    taken = next(
+        coord for coord in board.board.hexes if f"hex:{coord[0]},{coord[1]}" not in board.keys_shown()
+    )
     with qtbot.waitSignal(board.controller.refused, timeout=500) as refused:
         qtbot.mouseClick(board.viewport(), LEFT, pos=hex_point(board, taken))
     key, reason = refused.args
-    assert key == f"hex:{taken[0]},{taken[1]}" and reason.key.startswith("why.")
+    assert key == f"hex:{taken[0]},{taken[1]}"
+    assert reason.key.startswith("why.")
     rect = board.board.laid.spaces["science", 9].rect  # type: ignore[union-attr]
     with qtbot.waitSignal(board.controller.refused, timeout=500) as refused:
         qtbot.mouseClick(board.viewport(), LEFT, pos=board.mapFromScene(rect.center()))
@@ -202,7 +207,8 @@ def test_a_tile_dropped_on_a_legal_hex_waits_to_be_turned(qtbot: QtBot) -> None:
     board.drag_move(spot + QPoint(30, 0))
     assert board.drop(spot)
     assert session.answers[before : before + 2] == [f"tile:{tile}", target]
-    assert session.decision.kind == "rotation" and board.hand.turning
+    assert session.decision.kind == "rotation"
+    assert board.hand.turning
 
 
 def test_the_wheel_turns_a_dragged_tile_and_the_drop_answers_it(qtbot: QtBot) -> None:
@@ -276,7 +282,7 @@ def test_zoom_and_pan(qtbot: QtBot) -> None:
     board = shown(qtbot, played(2, asks("turn")))
     whole = board.mapToScene(board.viewport().rect()).boundingRect()
     wheel(board, QPoint(300, 300), 3, Qt.KeyboardModifier.ControlModifier)
-    assert board.zoom > 1.5
+    assert board.camera.zoom > 1.5
     kept = board.mapToScene(QPoint(300, 300))
     assert (kept - QPointF(300, 300)).manhattanLength() < 4, "the point under the pointer stays"
     qtbot.mousePress(board.viewport(), LEFT, pos=QPoint(400, 400))
@@ -286,7 +292,7 @@ def test_zoom_and_pan(qtbot: QtBot) -> None:
     assert board.mapToScene(QPoint(350, 380)) != kept
     qtbot.keyClick(board, Qt.Key.Key_Minus)
     qtbot.keyClick(board, Qt.Key.Key_0)
-    assert board.zoom == 1.0
+    assert board.camera.zoom == 1.0
     assert board.mapToScene(board.viewport().rect()).boundingRect() == whole
 
 
@@ -328,7 +334,9 @@ def test_a_tip_tells_all_about_every_place(qtbot: QtBot) -> None:
     kinds = set()
     for spot in board.board.spots:
         tip = tip_for(spot, board.controller)
-        assert tip is not None and tip.title and tip.spoken
+        assert tip is not None
+        assert tip.title
+        assert tip.spoken
         board.tip.show_tip(tip, board.mapFromScene(spot.rect).boundingRect())
         assert board.rect().contains(board.tip.geometry())
         assert not board.tip.grab().isNull()

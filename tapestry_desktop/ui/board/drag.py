@@ -17,6 +17,7 @@ from ..offers import hexes
 from .ghost import GhostOutpost, GhostTile
 from .hexes import matching_sides
 from .picture import PictureItem
+from .spots import rotation_place
 
 if TYPE_CHECKING:
     from .view import BoardView
@@ -52,7 +53,11 @@ class BoardDrag:
         if asked:
             # The hexes come with the next question: let the preview say which they are.
             preview = self._view.controller.preview(f"tile:{tile}")
-            board.show_targets(preview.next_decision if preview else None, self._view.controller.view)
+            decision = preview.next_decision if preview else None
+            board.show_targets(decision, self._view.controller.view)
+            only = rotation_place(decision)
+            if only is not None and only[1] in board.laid.centres:
+                board.show_paths({hex_key(only[1]): board.laid.hex_outline(only[1], 0.945)})
         return True
 
     def begin_outpost(self) -> bool:
@@ -146,9 +151,9 @@ class BoardDrag:
                 self._end()
                 return False
             decision = controller.decision
-        if turned and decision is not None and decision.kind == "rotation":
-            if f"rotation:{rotation}" in decision.keys:
-                controller.answer(f"rotation:{rotation}")
+        asked = decision is not None and decision.kind == "rotation"
+        if turned and asked and decision is not None and f"rotation:{rotation}" in decision.keys:
+            controller.answer(f"rotation:{rotation}")
         self._end()
         return True
 

@@ -19,7 +19,14 @@ from tapestry_desktop.engine.state import Coord
 SQRT3 = math.sqrt(3.0)
 SIDES = {"military": "top", "science": "right", "exploration": "bottom", "technology": "left"}
 """The side of the board each track lies on."""
-CORNERS = ((-0.5, -SQRT3 / 2), (0.5, -SQRT3 / 2), (1.0, 0.0), (0.5, SQRT3 / 2), (-0.5, SQRT3 / 2), (-1.0, 0.0))
+CORNERS = (
+    (-0.5, -SQRT3 / 2),
+    (0.5, -SQRT3 / 2),
+    (1.0, 0.0),
+    (0.5, SQRT3 / 2),
+    (-0.5, SQRT3 / 2),
+    (-1.0, 0.0),
+)
 """The corners of a hex of radius 1: NW, NE, E, SE, SW, W."""
 SMALLEST = (560.0, 460.0)
 """The board is never laid out smaller than this; a smaller window shows it scaled down."""
@@ -59,7 +66,7 @@ def measures_for(width: float, height: float, text_scale: float) -> tuple[Measur
     """The measures of a board of this size, and the unit they are multiplied with."""
     if width < 760 or height < 620:
         found = COMPACT
-    elif width < 1000 or height < 860 or text_scale > 1.35 and width < 1250:
+    elif width < 1000 or height < 860 or (text_scale > 1.35 and width < 1250):
         found = REGULAR
     else:
         found = WIDE
@@ -114,7 +121,9 @@ class BoardGeometry:
         return hex_path(self.centres[coord], self.radius * share)
 
 
-def lay_out(board: Board, width: float, height: float, players: int, text_scale: float = 1.0) -> BoardGeometry:
+def lay_out(
+    board: Board, width: float, height: float, players: int, text_scale: float = 1.0
+) -> BoardGeometry:
     """Lays a board out in a rectangle of this size (at least `SMALLEST`) for so many players."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     measures, unit = measures_for(width, height, text_scale)
@@ -182,7 +191,7 @@ def _lay_track(laid: BoardGeometry, track: str, side: str, players: int) -> None
 
 
 def _split(rect: QRectF, side: str, rail: float) -> Strip:
-    x, y, w, h = rect.getRect()
+    x, y, w, h = rect.x(), rect.y(), rect.width(), rect.height()
     if side == "top":
         return Strip(rect, QRectF(x, y, w, h - rail), QRectF(x, y + h - rail, w, rail))
     if side == "bottom":
@@ -225,22 +234,23 @@ def _lay_plates(laid: BoardGeometry) -> None:
         right = free_height(laid, inner.right() - 6 - width, inner.right(), upper)
         return min((min(left, right) - 8 - 4 - gap * (lines - 1)) / lines, (68.0 if upper else 34.0) * u)
 
-    def choose(upper: bool, *enough: float) -> tuple[float, float]:
+    def choose(upper: bool, *enough: tuple[float, float]) -> tuple[float, float]:
+        """The widest plates that are high enough; (height, least share of the wished width) by preference."""
         tried = [(width, height(width, upper)) for width in widths]
-        for least in enough:
+        for least, share in enough:
             for pair in tried:
-                if pair[1] >= least * u:
+                if pair[1] >= least * u and pair[0] >= widths[0] * (share - 0.001):
                     return pair
         return max(tried, key=lambda pair: pair[1])
 
-    width, tall = choose(True, 42.0, 33.0, 28.0)
+    width, tall = choose(True, (56.0, 0.86), (42.0, 0.8), (33.0, 0.8), (28.0, 0.74))
     tall = max(tall, 30.0)
     for line in range(3):
         y = inner.top() + 8 + line * (tall + gap)
         laid.achievements.append(QRectF(inner.left() + 6, y, width, tall))
         laid.techs.append(QRectF(inner.right() - 6 - width, y, width, tall))
     upper_end = inner.top() + 8 + 3 * tall + 2 * gap
-    width, tall = choose(False, 23.0)
+    width, tall = choose(False, (23.0, 0.74))
     tall = max(tall, 20.0)
     top = inner.bottom() - 8 - 2 * tall - gap
     half = (width - gap) / 2

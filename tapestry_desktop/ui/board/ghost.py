@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -13,7 +11,7 @@ from ..art.terrain import TerrainArt, picture_rect
 from ..look.paint import saved
 from ..look.palette import color, theme
 from ..look.pieces import draw_outpost, draw_seal
-from .geometry import CORNERS, SQRT3, hex_path
+from .geometry import CORNERS, hex_path
 from .hexes import draw_medal, medal_radius, outline_line
 from .picture import PictureItem
 
@@ -37,7 +35,7 @@ class GhostTile(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         """Shadow, tile, gold rim, plate and the seals of the sides that would score."""
-        tile, rotation, sides, lifted = self.state  # type: ignore[misc]
+        tile, rotation, sides, lifted = self.state
         r, lift = self.radius, (LIFT if lifted else self.radius * 0.10)
         with saved(painter):
             painter.setPen(Qt.PenStyle.NoPen)
@@ -58,7 +56,10 @@ class GhostTile(PictureItem):
             medal = medal_radius(r)
             crowded = 0 in sides and medal > r * 0.2
             draw_medal(
-                painter, QPointF(0, -r * (0.24 if crowded else 0.46)), medal, catalogue().territory_tiles[tile].benefit
+                painter,
+                QPointF(0, -r * (0.24 if crowded else 0.46)),
+                medal,
+                catalogue().territory_tiles[tile].benefit,
             )
             for side in sides:
                 a, b = CORNERS[side], CORNERS[(side + 1) % 6]
@@ -77,11 +78,3 @@ class GhostOutpost(PictureItem):
         """The outpost, lifted, its shadow left on the ground."""
         painter.setOpacity(HELD_OPACITY)
         draw_outpost(painter, str(self.state), 0, -LIFT, self.height)
-
-
-def nearest_turn(angle: float) -> int:
-    """Clockwise turns of 60 degrees nearest to an angle in radians."""
-    return round(angle / (math.pi / 3)) % 6
-
-
-__all__ = ["LIFT", "SQRT3", "GhostOutpost", "GhostTile", "nearest_turn"]

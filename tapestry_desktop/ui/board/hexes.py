@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from tapestry_desktop.content import catalogue
+from tapestry_desktop.content.effects import Benefit
 from tapestry_desktop.content.models import Board
 from tapestry_desktop.content.vocabulary import BUILDINGS
 from tapestry_desktop.engine.geometry.hexes import hex_map, shown_corners, tile_corners
@@ -16,7 +17,7 @@ from tapestry_desktop.engine.state import Coord, Table
 from ..art.city.buildings import building_pixmap
 from ..art.city.landmarks import landmark_icon
 from ..art.terrain import TerrainArt, picture_rect, shadow_rect
-from ..look.fonts import DISPLAY, sized
+from ..look.fonts import DISPLAY, sized, text_width
 from ..look.glyphs import glyphs_for, glyphs_width, paint_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, rounded, saved, text
@@ -66,9 +67,18 @@ def matching_sides(table: Table, coord: Coord, tile: str, rotation: int) -> tupl
 
 def draw_start_mark(p: QPainter, centre: QPointF, radius: float, words: str) -> None:
     """The pennant with the numbers of the capital mats that start here."""
-    w, h = radius * 0.56, radius * 0.30
+    h = max(radius * 0.30, min(15.0, radius * 0.56))
+    which = sized(max(h * 0.74, min(12.0, h * 0.9)), 800, DISPLAY)
+    w = max(h * 0.9, text_width(words, which) + h * 0.35)
     x, y = centre.x() - w / 2, centre.y() - h / 2
-    points = [(x, y), (x + w, y), (x + w + h * 0.34, y + h / 2), (x + w, y + h), (x, y + h), (x - h * 0.34, y + h / 2)]
+    points = [
+        (x, y),
+        (x + w, y),
+        (x + w + h * 0.34, y + h / 2),
+        (x + w, y + h),
+        (x, y + h),
+        (x - h * 0.34, y + h / 2),
+    ]
     shape = QPolygonF([QPointF(a, b) for a, b in points])
     with saved(p):
         p.setPen(Qt.PenStyle.NoPen)
@@ -78,10 +88,10 @@ def draw_start_mark(p: QPainter, centre: QPointF, radius: float, words: str) -> 
         p.setBrush(QColor("#5E2A3C"))
         p.drawPolygon(shape)
     box = QRectF(x, y - h * 0.02, w, h)
-    text(p, box, words, sized(h * 0.74, 800, DISPLAY), "#FBEFD0", CENTER, elide=False)
+    text(p, box, words, which, "#FBEFD0", CENTER, elide=False)
 
 
-def draw_medal(p: QPainter, centre: QPointF, r: float, benefit: tuple) -> None:  # type: ignore[type-arg]
+def draw_medal(p: QPainter, centre: QPointF, r: float, benefit: Benefit) -> None:
     """The plate with what a tile gives."""
     signs = glyphs_for(benefit)
     if not signs:
@@ -174,12 +184,15 @@ class HexItem(PictureItem):
         r, place = self.radius, self._box_hex
         if place.start_for_capitals:
             words = "·".join(str(number) for number in place.start_for_capitals)
-            draw_start_mark(painter, QPointF(0, -r * 0.60), max(r * 1.18, min(54.0, r * 1.4)), words)
+            draw_start_mark(painter, QPointF(0, -r * 0.60), r * 1.16, words)
         if place.middle_island:
             self._island(painter)
         if state.tile:
             draw_medal(
-                painter, QPointF(0, -r * 0.58), medal_radius(r), catalogue().territory_tiles[state.tile].benefit
+                painter,
+                QPointF(0, -r * 0.58),
+                medal_radius(r),
+                catalogue().territory_tiles[state.tile].benefit,
             )
         self._pieces(painter, state)
 
@@ -221,7 +234,9 @@ class ShadowsItem(PictureItem):
         """One shadow for every tile."""
         shade = self.art.shadow(self.laid.radius)
         for coord in self.state if isinstance(self.state, tuple) else ():
-            painter.drawPixmap(shadow_rect(self.laid.radius, self.laid.centres[coord]), shade, QRectF(shade.rect()))
+            painter.drawPixmap(
+                shadow_rect(self.laid.radius, self.laid.centres[coord]), shade, QRectF(shade.rect())
+            )
 
 
 def outline_line(p: QPainter, path: QPainterPath, line: str, width: float) -> None:

@@ -10,26 +10,27 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QPointF, QTimer, QVariantAnimation
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QTimer, QVariantAnimation
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from tapestry_desktop.engine.events import DieRolled, PiecePlaced, PieceToppled, TilePlaced, TokenMoved
 from tapestry_desktop.engine.state import Coord
 
-from ..look.palette import theme
 from ..look.paint import rounded_path
+from ..look.palette import theme
 from .geometry import BoardGeometry
-from .hexes import HexState, draw_piece, piece_spots
+from .hexes import HexState, Standing, draw_piece, piece_spots
 from .picture import PictureItem
 from .scene import Z_TARGET, Z_TILE, Z_TOKEN
-from .targets import LOW, MarkItem
+from .targets import MarkItem
 from .tracks import TokenItem
 
 if TYPE_CHECKING:
     from .view import BoardView
 
 MOVE_MS, DROP_MS, TURN_MS, ROLL_MS, CHANGED_MS, BREATH_S = 220, 150, 180, 420, 1000, 2.4
+LONGEST_WAIT_MS = 700
 
 
 class Motion:
@@ -42,19 +43,26 @@ class Motion:
 
     # -- the mechanism -------------------------------------------------------------------------------
 
-    def run(self, ms: int, step: Callable[[float], None], done: Callable[[], None]) -> None:
-        """Calls `step` with 0 to 1, then `done`; at once with reduced motion or when nobody looks."""
+    def run(self, ms: int, step: Callable[[float], None], done: Callable[[], None], delay: int = 0) -> None:
+        """Calls `step` with 0 to 1 (ease-out), then `done`; at once with reduced motion or when nobody looks.
+
+        `delay` in milliseconds keeps it at 0 while an earlier movement of the same player goes on.
+        """
         length = theme().motion(ms)
         if length <= 0 or not self._view.isVisible():
             step(1.0)
             done()
             return
         animation = QVariantAnimation(self._view)
-        animation.setDuration(length)
+        animation.setDuration(length + delay)
         animation.setStartValue(0.0)
         animation.setEndValue(1.0)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        animation.valueChanged.connect(lambda value: step(float(value)))
+        ease = QEasingCurve(QEasingCurve.Type.OutCubic)
+
+        def moved(value: float) -> None:
+            step(ease.valueForProgress(max(0.0, (value * (length + delay) - delay) / length)))
+
+        animation.valueChanged.connect(moved)
         entry = (animation, done)
         animation.finished.connect(lambda: self._ended(entry))
         self._running.append(entry)
@@ -134,31 +142,37 @@ class Motion:
         if laid is None or not isinstance(events, tuple):
             return
         walked: dict[tuple[int, str], int] = {}
-        dropped: dict[Coord, int] = {}
-        rolled = False
+        dropped: dict[Coord, list[int]] = {}
+        waits: dict[int, int] = {}
+
+        def after(seat: int, ms: int) -> int:
+            """When a player's next movement begins: never two pieces of one player at once."""
+            start = waits.get(seat, 0)
+            waits[seat] = min(start + ms, LONGEST_WAIT_MS)
+            return start
+
         for event in events:
             if isinstance(event, TokenMoved):
                 walked.setdefault((event.seat, event.track), event.start)
-            elif isinstance(event, TilePlaced):
-                self._land(event.coord, laid)
             elif isinstance(event, PiecePlaced):
-                dropped[event.coord] = dropped.get(event.coord, 0) + 1
+                dropped.setdefault(event.coord, []).append(event.seat)
             elif isinstance(event, PieceToppled):
                 self._changed_hex(event.coord, laid)
-            elif isinstance(event, DieRolled):
-                rolled = True
         for (seat, track), start in walked.items():
-            self._walk(seat, track, start, laid)
-        for coord, count in dropped.items():
-            self._drop(coord, count, laid)
-        if rolled:
+            self._walk(seat, track, start, laid, after(seat, MOVE_MS))
+        for event in events:
+            if isinstance(event, TilePlaced):
+                self._land(event.coord, laid, after(event.seat, DROP_MS))
+        for coord, seats in dropped.items():
+            self._drop(coord, len(seats), laid, after(seats[-1], DROP_MS))
+        if any(isinstance(event, DieRolled) for event in events):
             self._roll()
 
     def _changed_hex(self, coord: Coord, laid: BoardGeometry) -> None:
         if theme().reduced_motion and coord in laid.centres:
             self.mark(laid.hex_outline(coord, 0.95), "changed", CHANGED_MS)
 
-    def _walk(self, seat: int, track: str, start: int, laid: BoardGeometry) -> None:
+    def _walk(self, seat: int, track: str, start: int, laid: BoardGeometry, delay: int) -> None:
         """The token goes from space to space; with several of one player, the one that is furthest."""
         tokens = [item for key, item in self._view.board.tokens.items() if key[0] == seat and key[1] == track]
         if not tokens or (track, start) not in laid.spaces:
@@ -171,16 +185,18 @@ class Motion:
             self.mark(rounded_path(box, box.width() / 2), "changed", CHANGED_MS)
             return
         item.setZValue(Z_TOKEN + 0.5)
-        self.run(
-            MOVE_MS, lambda at: item.setPos(from_spot + (end - from_spot) * at), lambda: self._rest(item, end)
-        )
+
+        def step(at: float) -> None:
+            item.setPos(from_spot + (end - from_spot) * at)
+
+        self.run(MOVE_MS, step, lambda: self._rest(item, end), delay)
 
     @staticmethod
     def _rest(item: TokenItem, end: QPointF) -> None:
         item.setPos(end)
         item.setZValue(Z_TOKEN)
 
-    def _land(self, coord: Coord, laid: BoardGeometry) -> None:
+    def _land(self, coord: Coord, laid: BoardGeometry, delay: int) -> None:
         item = self._view.board.hexes.get(coord)
         if item is None:
             return
@@ -191,9 +207,9 @@ class Motion:
             item.setScale(1.0)
             item.setZValue(Z_TILE)
 
-        self.run(DROP_MS, lambda at: item.setScale(1.10 - 0.10 * at), done)
+        self.run(DROP_MS, lambda at: item.setScale(1.10 - 0.10 * at), done, delay)
 
-    def _drop(self, coord: Coord, count: int, laid: BoardGeometry) -> None:
+    def _drop(self, coord: Coord, count: int, laid: BoardGeometry, delay: int) -> None:
         item = self._view.board.hexes.get(coord)
         if item is None or not isinstance(item.state, HexState) or len(item.state.pieces) < count:
             return
@@ -211,7 +227,11 @@ class Motion:
             if falling.scene() is not None:
                 falling.scene().removeItem(falling)
 
-        self.run(DROP_MS, lambda at: falling.setPos(centre - QPointF(0, laid.radius * 0.5 * (1 - at))), done)
+        def step(at: float) -> None:
+            falling.setOpacity(1.0 if at > 0 else 0.0)
+            falling.setPos(centre - QPointF(0, laid.radius * 0.5 * (1 - at)))
+
+        self.run(DROP_MS, step, done, delay)
 
     def _roll(self) -> None:
         rolls = self._view.board.rolls
@@ -235,16 +255,11 @@ class Motion:
 class Falling(PictureItem):
     """A piece on its way down to its hex; its position is the middle of the hex."""
 
-    def __init__(self, piece: object, x: float, y: float, height: float) -> None:
-        from PySide6.QtCore import QRectF
-
+    def __init__(self, piece: Standing, x: float, y: float, height: float) -> None:
         super().__init__(QRectF(x - height, y - height * 1.4, height * 2, height * 1.8))
         self._foot = (x, y, height)
         self.show_state(piece)
 
-    def draw(self, painter: object) -> None:
+    def draw(self, painter: QPainter) -> None:
         """The piece."""
-        draw_piece(painter, self.state, *self._foot)  # type: ignore[arg-type]
-
-
-__all__ = ["LOW", "Motion"]
+        draw_piece(painter, self.state, *self._foot)

@@ -13,18 +13,24 @@ from ..look.fonts import sized
 from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, draw_plate, rounded, rounded_path, saved, text
-from ..look.palette import PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
+from ..look.palette import BONUS_LINE, LAUREL_FILL, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
 from ..look.pieces import draw_chip, draw_die, draw_laurel
 from .picture import PictureItem
 from .words import fitted
 
-ACHIEVEMENT_ICONS = {"complete_track": "finish", "topple_two": "outpost_toppled", "middle_island": "middle_island"}
+ACHIEVEMENT_ICONS = {
+    "complete_track": "finish",
+    "topple_two": "outpost_toppled",
+    "middle_island": "middle_island",
+}
 DECK_ICONS = {
     "tapestries": "tapestry_card",
     "techs": "tech_card",
     "tiles": "territory_tile",
     "space_tiles": "space_tile",
 }
+LEAST_LAUREL = 19.0
+"""Below this height a laurel has no room for its number: a plain pill takes its place."""
 DICE = ("conquer_red", "conquer_black", "science")
 
 
@@ -42,7 +48,7 @@ class AchievementItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         """Title, sign and places."""
-        box, places = self._box, tuple(self.state)  # type: ignore[arg-type]
+        box, places = self._box, tuple(self.state)
         draw_plate(painter, box)
         head = head_height(box, self.unit)
         line = QRectF(box.x() + 8, box.y() + 1, box.width() - 12, head)
@@ -53,14 +59,18 @@ class AchievementItem(PictureItem):
         icon = ACHIEVEMENT_ICONS[self.achievement]
         draw_icon(painter, icon, QRectF(box.x() + 8, middle - side / 2, side, side))
         room = box.right() - 4 - (box.x() + 8 + side + 4)
-        size = min(34 * self.unit, tall + 2, room / max(1, len(places)) - 1)
+        size = min(34 * self.unit, tall + 2, room / max(1, len(places)) - 2)
         for i, (vp, owner) in enumerate(places):
             x = box.right() - 4 - (len(places) - i) * (size + 2)
             place = QRectF(x, middle - size / 2, size, size)
             if owner:
                 draw_chip(painter, owner, place.center().x(), place.center().y(), size * 0.42)
-            else:
+            elif size >= LEAST_LAUREL:
                 draw_laurel(painter, place, vp)
+            else:
+                pill = place.adjusted(0, size * 0.02, 0, -size * 0.02)
+                rounded(painter, pill, 4, LAUREL_FILL, BONUS_LINE, 0.8)
+                text(painter, pill, str(vp), sized(12, 700), PAPER_INK, CENTER, elide=False)
 
 
 def draw_tech(p: QPainter, box: QRectF, tech: str, unit: float) -> None:
@@ -113,7 +123,9 @@ class DeckItem(PictureItem):
         box = self._box
         draw_plate(painter, box)
         side = min(24 * self.unit, box.height() - 6, box.width() * 0.46)
-        draw_icon(painter, DECK_ICONS[self.deck], QRectF(box.x() + 6, box.center().y() - side / 2, side, side))
+        draw_icon(
+            painter, DECK_ICONS[self.deck], QRectF(box.x() + 6, box.center().y() - side / 2, side, side)
+        )
         room = QRectF(box.x() + side + 7, box.y(), box.width() - side - 11, box.height())
         fitted(painter, room, str(self.state), 14 * self.unit, 600)
 

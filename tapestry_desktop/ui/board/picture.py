@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
+from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ..look.paint import smooth
@@ -17,21 +19,21 @@ SHARPEST = 4.0
 class PictureItem(QGraphicsItem):
     """Draws itself once per state and sharpness (`draw`) and then only blits.
 
-    `show_state` with the same state as before costs nothing. The pixmap of an old sharpness is stretched until
-    `sharpen` asks for a new one, so that zooming stays smooth.
+    `show_state` with a state that is shown already costs nothing. The picture of an old sharpness
+    is stretched until `sharpen` asks for a new one, so that zooming stays smooth.
     """
 
     def __init__(self, box: QRectF) -> None:
         super().__init__()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._box = box
-        self._state: Hashable = None
+        self._state: Any = None
         self._pixmap: QPixmap | None = None
         self._sharpness = 1.0
 
     @property
-    def state(self) -> Hashable:
-        """What is shown."""
+    def state(self) -> Any:
+        """What is shown; each kind of item says what its state is."""
         return self._state
 
     def boundingRect(self) -> QRectF:
@@ -65,26 +67,53 @@ class PictureItem(QGraphicsItem):
             self._sharpness = sharpness
             self.redraw()
 
+    @property
+    def drawn(self) -> bool:
+        """Whether there is a kept picture."""
+        return self._pixmap is not None
+
     def draw(self, painter: QPainter) -> None:
         """Draws the state in item coordinates."""
         raise NotImplementedError
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Blits the picture, drawing it first if there is none."""
-        box = self._box
-        if box.isEmpty():
-            return
+    def render(self) -> QPixmap:
+        """The picture, drawn now if it is not there. It is never stretched: one pixel may stay empty."""
         if self._pixmap is None:
-            s = self._sharpness
-            self._pixmap = QPixmap(max(1, round(box.width() * s)), max(1, round(box.height() * s)))
+            box, s = self._box, self._sharpness
+            self._pixmap = QPixmap(max(1, math.ceil(box.width() * s)), max(1, math.ceil(box.height() * s)))
             self._pixmap.fill(Qt.GlobalColor.transparent)
             inner = smooth(QPainter(self._pixmap))
-            inner.scale(self._pixmap.width() / box.width(), self._pixmap.height() / box.height())
+            inner.scale(s, s)
             inner.translate(-box.topLeft())
             try:
                 self.draw(inner)
             finally:
                 inner.end()
-        painter.drawPixmap(box, self._pixmap, QRectF(QPointF(0, 0), self._pixmap.size().toSizeF()))
+        return self._pixmap
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Blits the picture: pixel by pixel where the zoom is the one it was made for, else stretched."""
+        if self._box.isEmpty():
+            return
+        pixmap, s = self.render(), self._sharpness
+        world = painter.worldTransform()
+        ratio = painter.combinedTransform().m11() / world.m11() if world.m11() else 0.0
+        if world.m12() == 0 and ratio > 0 and abs(world.m11() * ratio - s) < 1e-3:
+            corner = world.map(self._box.topLeft()) * ratio
+            painter.setWorldTransform(QTransform())
+            box = QRectF(
+                round(corner.x()) / ratio,
+                round(corner.y()) / ratio,
+                pixmap.width() / ratio,
+                pixmap.height() / ratio,
+            )
+            if ratio == 1.0:
+                painter.drawPixmap(box.topLeft(), pixmap)
+            else:
+                painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+            painter.setWorldTransform(world)
+            return
+        box = QRectF(self._box.x(), self._box.y(), pixmap.width() / s, pixmap.height() / s)
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))

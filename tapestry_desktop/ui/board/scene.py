@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import logging
+import time
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -23,7 +23,8 @@ from .spots import DECKS, Spot, offered, spots_of
 from .targets import TargetItem
 from .tracks import TokenItem, TokenPlace, TrackItem, token_spots, tokens_on, track_state, tracks_of
 
-log = logging.getLogger(__name__)
+SLICE_S = 0.008
+"""Seconds of drawing at a time when the pictures of a new zoom are made."""
 Z_CLOTH, Z_TRACK, Z_BLANK, Z_SHADOW, Z_TILE, Z_PLATE, Z_TOKEN, Z_TARGET, Z_GHOST = range(9)
 TokenId = tuple[int, str, int]
 
@@ -56,7 +57,9 @@ class BoardScene(QGraphicsScene):
         self._shadows: ShadowsItem | None = None
         self._sharpness = 1.0
         self._built_for: tuple[object, ...] = ()
-        self._parts_key: object = None
+        self._blurred: list[PictureItem] = []
+        self._sharpening = QTimer(self)
+        self._sharpening.timeout.connect(self._sharpen_some)
 
     # -- building ------------------------------------------------------------------------------
 
@@ -66,6 +69,7 @@ class BoardScene(QGraphicsScene):
         if wanted == self._built_for:
             return
         self._built_for = wanted
+        self._blurred = []
         self.clear()
         self.targets, self.hexes, self.tokens, self._static, self._plates = {}, {}, {}, [], []
         board = self.content.boards[board_id]
@@ -103,10 +107,31 @@ class BoardScene(QGraphicsScene):
         return item
 
     def sharpen(self, sharpness: float) -> None:
-        """Makes all pictures for so many device pixels per logical pixel."""
+        """Makes all pictures for so many device pixels per logical pixel: those that are shown already a few
+        at a time, so that nothing halts."""
         self._sharpness = sharpness
-        for item in (*self._static, *self.tokens.values(), *self.targets.values()):
-            item.sharpen(sharpness)
+        everything = (*self._static, *self.tokens.values(), *self.targets.values())
+        for item in everything:
+            if not item.drawn:
+                item.sharpen(sharpness)
+        self._blurred = [item for item in everything if item.drawn]
+        self._sharpening.start()
+
+    def _sharpen_some(self) -> None:
+        """Draws pictures anew until a slice of time is used up."""
+        until = time.perf_counter() + SLICE_S
+        while self._blurred and time.perf_counter() < until:
+            item = self._blurred.pop()
+            if item.scene() is self:
+                item.sharpen(self._sharpness)
+                item.render()
+        if not self._blurred:
+            self._sharpening.stop()
+
+    def sharpen_now(self) -> None:
+        """Finishes what `sharpen` has begun."""
+        while self._blurred:
+            self._sharpen_some()
 
     def add_loose(self, item: PictureItem, level: float = Z_GHOST) -> None:
         """Adds a short-lived item (ghost, mark, piece on its way)."""
@@ -163,7 +188,9 @@ class BoardScene(QGraphicsScene):
             if isinstance(item, AchievementItem):
                 places = getattr(self.content.achievements[item.achievement], table.board)
                 earned = [colours.get(seat, "") for seat in table.achievements.get(item.achievement, [])]
-                item.show_state(tuple((vp, earned[i] if i < len(earned) else "") for i, vp in enumerate(places)))
+                item.show_state(
+                    tuple((vp, earned[i] if i < len(earned) else "") for i, vp in enumerate(places))
+                )
             elif isinstance(item, DeckItem):
                 item.show_state(len(getattr(table, item.deck).deck))
             elif isinstance(item, RollsItem):
@@ -177,7 +204,12 @@ class BoardScene(QGraphicsScene):
     def show_targets(self, decision: Decision | None, table: Table) -> None:
         """Puts the gold on what the decision offers; the rotation is shown by the tile itself."""
         assert self.laid is not None
-        self.paths = offered(decision, table, self.laid, self.content)
+        self.show_paths(offered(decision, table, self.laid, self.content))
+
+    def show_paths(self, paths: dict[str, QPainterPath]) -> None:
+        """Puts the gold on these keys at these places."""
+        assert self.laid is not None
+        self.paths = paths
         wanted = {key: path for key, path in self.paths.items() if not key.startswith("rotation:")}
         for key in [key for key, item in self.targets.items() if wanted.get(key) != item.path]:
             self.removeItem(self.targets.pop(key))
@@ -188,7 +220,8 @@ class BoardScene(QGraphicsScene):
             wide = self.laid.radius * 0.052 if key.startswith("hex:") else 2.0 * self.laid.unit
             item = TargetItem(key, path, max(1.6, wide))
             self.targets[key] = item
-            self.add_loose(item, Z_TARGET)
+            # Tokens stand on the gold of a space, pieces under the gold of a hex.
+            self.add_loose(item, Z_TARGET if key.startswith("hex:") else Z_TOKEN - 0.5)
 
     def mark_target(self, hovered: str, focused: str) -> None:
         """Shows which target is under the pointer and which has the focus."""

@@ -48,7 +48,9 @@ def spots_of(laid: BoardGeometry, table: Table, content: Catalogue) -> list[Spot
         found.append(Spot("achievement", name, "", rect))
     dice = dice_shown(table.last_rolls)
     for (die, face), rect in zip(dice, die_boxes(laid.rolls, laid.unit, len(dice)), strict=True):
-        found.append(Spot("die", face or die, f"die:{die.removeprefix('conquer_')}", rect.adjusted(-3, -3, 3, 3)))
+        found.append(
+            Spot("die", face or die, f"die:{die.removeprefix('conquer_')}", rect.adjusted(-3, -3, 3, 3))
+        )
     for track in content.tracks.values():
         for tier in range(1, 5):
             gate = laid.gates[track.id, tier]
@@ -66,7 +68,9 @@ def spots_of(laid: BoardGeometry, table: Table, content: Catalogue) -> list[Spot
 
 def hex_spot(laid: BoardGeometry, coord: Coord) -> Spot:
     """The spot of a hex."""
-    return Spot("hex", f"{coord[0]},{coord[1]}", hex_key(coord), laid.hex_outline(coord).boundingRect(), coord)
+    return Spot(
+        "hex", f"{coord[0]},{coord[1]}", hex_key(coord), laid.hex_outline(coord).boundingRect(), coord
+    )
 
 
 def spot_at(laid: BoardGeometry, spots: list[Spot], point: QPointF) -> Spot | None:
@@ -108,7 +112,7 @@ def offered(
                 found[key] = laid.hex_outline(turning[1], 0.945)
     for cell, key in offers.track_cells(decision, table).items():
         if cell in laid.spaces and key not in found:
-            found[key] = _shape(laid.spaces[cell].rect, 2, 4)
+            found[key] = _shape(laid.spaces[cell].rect, 1, 4)
     for spot in spots_of(laid, table, content):
         wanted = [spot.key]
         if spot.kind == "die":

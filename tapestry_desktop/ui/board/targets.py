@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QColor
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ..look.paint import draw_changed, draw_refused, draw_target, saved
 from .picture import PictureItem
@@ -28,7 +28,7 @@ class TargetItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         """The gold line, the fill under the pointer, the ring of focus."""
-        hover, focus = self.state  # type: ignore[misc]
+        hover, focus = self.state
         draw_target(painter, self.path, line=self.line, hover=hover or focus, strength=LOW)
         if focus:
             with saved(painter):

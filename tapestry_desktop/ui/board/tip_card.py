@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,7 +18,7 @@ from ..look.palette import theme
 from ..look.pieces import draw_chip
 from .tips import Line, Tip
 
-PAD, GAP = 14, 8
+PAD = 14
 PLOT = 17
 
 
@@ -25,35 +27,57 @@ class TipCard(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._board = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.tip: Tip | None = None
         self.hide()
 
-    def show_tip(self, tip: Tip, near: QRect) -> None:
-        """Shows a tip beside a rectangle of the parent, on the side with more room, all of it inside."""
+    def show_tip(self, tip: Tip, near: QRect, avoid: Sequence[QRect] = ()) -> None:
+        """Shows a tip beside a rectangle of the parent, all of it inside, over as little as possible of what
+        is to be avoided (the places that may be chosen)."""
         self.tip = tip
         self.setAccessibleName(tip.title)
         self.setAccessibleDescription(tip.spoken)
         size = self._measure()
         self.resize(round(size.width()), round(size.height()))
-        self.move(self._beside(near))
+        self.move(self._beside(near, avoid))
         self.raise_()
         self.show()
         self.update()
 
-    def _beside(self, near: QRect) -> QPoint:
-        room, w, h = self.parentWidget().rect(), self.width(), self.height()
-        x = near.right() + 2 if near.center().x() < room.center().x() else near.left() - w - 2
-        y = near.center().y() - h // 2
-        if x < 0 or x + w > room.width():
-            x = near.center().x() - w // 2
-            y = near.bottom() + 2 if near.center().y() < room.center().y() else near.top() - h - 2
-        return QPoint(max(0, min(x, room.width() - w)), max(0, min(y, room.height() - h)))
+    def _beside(self, near: QRect, avoid: Sequence[QRect]) -> QPoint:
+        room, w, h = self._board.rect(), self.width(), self.height()
+        middle = near.center()
+        spots = [
+            QPoint(near.right() + 2, middle.y() - h // 2),
+            QPoint(near.left() - w - 2, middle.y() - h // 2),
+            QPoint(middle.x() - w // 2, near.bottom() + 2),
+            QPoint(middle.x() - w // 2, near.top() - h - 2),
+        ]
+        spots += [QPoint(x, y) for x in (0, room.width() - w) for y in (0, room.height() - h)]
+
+        def cost(numbered: tuple[int, QPoint]) -> tuple[int, int, int]:
+            number, corner = numbered
+            box = QRect(corner.x(), corner.y(), w, h)
+            covered = sum(_area(box.intersected(place)) for place in avoid)
+            far = (box.center() - middle).manhattanLength() if number >= 4 else 0
+            return _area(box.intersected(near)) * 8 + covered, far, -self._toward_middle(box, near)
+
+        inside = []
+        for spot in spots:
+            x = max(0, min(spot.x(), room.width() - w))
+            inside.append(QPoint(x, max(0, min(spot.y(), room.height() - h))))
+        return min(enumerate(inside), key=cost)[1]
+
+    def _toward_middle(self, box: QRect, near: QRect) -> int:
+        """How far a card lies on the side of the board's middle, so that tips grow inwards."""
+        step, inward = box.center() - near.center(), self._board.rect().center() - near.center()
+        return step.x() * inward.x() + step.y() * inward.y()
 
     @property
     def _width(self) -> float:
-        return min(theme().px(300), self.parentWidget().width() - 24)
+        return min(theme().px(300), self._board.width() - 24)
 
     def _measure(self) -> QRectF:
         bottom = self._lay(None)
@@ -93,7 +117,9 @@ class TipCard(QWidget):
             if not signs:
                 continue
             if painter:
-                paint_glyphs(painter, QRectF(x, y, w, px(height)), signs, "left", px(size), paper=theme().dark)
+                paint_glyphs(
+                    painter, QRectF(x, y, w, px(height)), signs, "left", px(size), paper=theme().dark
+                )
             y += px(height) + 4
         for line in tip.lines:
             y += self._line(painter, line, x, y, w)
@@ -131,10 +157,8 @@ class TipCard(QWidget):
         tall = max(rows + HEADROOM, 2.0) * plot
         if painter:
             picture, corner = landmark_pixmap(landmark, 0, plot, self.devicePixelRatioF())
-            painter.drawPixmap(QRectF(x - corner.x() + 4, y + tall - rows * plot - corner.y(),
-                                      picture.deviceIndependentSize().width(),
-                                      picture.deviceIndependentSize().height()),
-                               picture, QRectF(picture.rect()))  # fmt: skip
+            at = QPointF(x - corner.x() + 4, y + tall - rows * plot - corner.y())
+            painter.drawPixmap(QRectF(at, picture.deviceIndependentSize()), picture, QRectF(picture.rect()))
             left = x + max(w * 0.5, cols * plot + 30)
             for r, line in enumerate(mask):
                 for c, mark in enumerate(line):
@@ -144,4 +168,5 @@ class TipCard(QWidget):
         return tall + 6
 
 
-__all__ = ["GAP", "TipCard"]
+def _area(rect: QRect) -> int:
+    return rect.width() * rect.height() if rect.isValid() else 0

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from tapestry_desktop.content import TRACKS, catalogue
 from tapestry_desktop.content.texts import texts
+from tapestry_desktop.engine.events import TilePlaced, VictoryPoints
 from tapestry_desktop.engine.state import Coord, Table
 
 from ..controller import TableController
 from ..i18n import t
 from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, price_glyphs
 from .geometry import hex_name
-from .spots import Spot
+from .spots import Spot, rotation_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,9 @@ class Tip:
     @property
     def spoken(self) -> str:
         """The whole tip as one text, for assistive technology."""
-        return ". ".join([self.title, *([self.note] if self.note else []), *(line.words for line in self.lines)])
+        return ". ".join(
+            [self.title, *([self.note] if self.note else []), *(line.words for line in self.lines)]
+        )
 
 
 def tip_for(spot: Spot, controller: TableController) -> Tip | None:
@@ -132,8 +135,14 @@ def _tech(spot: Spot, controller: TableController) -> Tip:
     card = catalogue().techs[spot.id]
     words = texts()
     lines = [
-        Line(words.text(f"tech.{spot.id}.circle"), glyphs=(Glyph("icon", "tech_circle"), *glyphs_for(card.circle))),
-        Line(words.text(f"tech.{spot.id}.square"), glyphs=(Glyph("icon", "tech_square"), *glyphs_for(card.square))),
+        Line(
+            words.text(f"tech.{spot.id}.circle"),
+            glyphs=(Glyph("icon", "tech_circle"), *glyphs_for(card.circle)),
+        ),
+        Line(
+            words.text(f"tech.{spot.id}.square"),
+            glyphs=(Glyph("icon", "tech_square"), *glyphs_for(card.square)),
+        ),
         Line(words.text(f"tech.{spot.id}.prerequisite"), glyphs=(Glyph("icon", "lock"),)),
     ]
     if card.landmark:
@@ -158,7 +167,10 @@ def _achievement(spot: Spot, controller: TableController) -> Tip:
 
 def _deck(spot: Spot, controller: TableController) -> Tip:
     pile = getattr(controller.view, spot.id)
-    lines = [Line(t("board.tip.deck_left", n=len(pile.deck))), Line(t("board.tip.deck_out", n=len(pile.discards)))]
+    lines = [
+        Line(t("board.tip.deck_left", n=len(pile.deck))),
+        Line(t("board.tip.deck_out", n=len(pile.discards))),
+    ]
     return Tip(t(f"board.deck.{spot.id}"), lines=tuple(lines))
 
 
@@ -199,6 +211,31 @@ def _hex(spot: Spot, controller: TableController) -> Tip | None:
     return Tip(t("board.tip.hex", name=hex_name(board, spot.coord)), note, glyphs=glyphs, lines=tuple(lines))
 
 
+def turning_tip(controller: TableController, key: str) -> Tip | None:
+    """What laying the tile down as it lies would bring, as far as it is certain."""
+    decision, preview = controller.decision, controller.preview(key)
+    place = rotation_place(decision)
+    if place is None or preview is None:
+        return None
+    tile, coord = place
+    words, board = texts(), catalogue().boards[controller.view.board]
+    lines = []
+    for event in preview.events:
+        if isinstance(event, TilePlaced):
+            vp = sum(
+                e.amount
+                for e in preview.events
+                if isinstance(e, VictoryPoints) and e.reason == "aligned_sides"
+            )
+            sides = t("board.tip.aligned", n=event.aligned, vp=vp)
+            lines.append(Line(sides, glyphs=(Glyph("vp", n=vp),)))
+    benefit = catalogue().territory_tiles[tile].benefit
+    lines.append(Line(words.rules("territory_tile", tile), glyphs=tuple(glyphs_for(benefit))))
+    lines.append(Line(t("board.tip.turn_keys")))
+    title = t("board.tip.tile_on", tile=words.name("territory_tile", tile), hex=hex_name(board, coord))
+    return Tip(title, lines=tuple(lines))
+
+
 def _mat_name(number: int) -> str:
     for mat in catalogue().capital_mats.values():
         if mat.number == number:
@@ -222,7 +259,9 @@ def _pieces_on(coord: Coord, table: Table, controller: TableController) -> list[
         words = t(
             "board.tip.piece" if piece.upright else "board.tip.piece_toppled",
             piece=name,
-            name=controller.name_of(piece.owner) if 0 <= piece.owner < len(table.players) else t("board.tip.nobody"),
+            name=controller.name_of(piece.owner)
+            if 0 <= piece.owner < len(table.players)
+            else t("board.tip.nobody"),
         )
         colour = controller.colour_of(piece.owner) if 0 <= piece.owner < len(table.players) else ""
         found.append(Line(words, colour))

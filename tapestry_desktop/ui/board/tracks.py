@@ -16,7 +16,7 @@ from tapestry_desktop.engine.state import Table
 
 from ..i18n import t
 from ..look.fonts import DISPLAY, sized
-from ..look.glyphs import bonus_glyphs, glyphs_for, paint_glyphs, price_glyphs
+from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs, price_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, draw_track_cell, rounded, saved, text
 from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, theme, tier_paper, track_colour
@@ -75,9 +75,18 @@ class TrackItem(PictureItem):
             p.setBrush(QColor(CREAM))
             p.drawEllipse(middle, side * 0.62, side * 0.62)
         half = side * 0.44
-        draw_icon(p, f"track_{self.track.id}", QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half))
+        draw_icon(
+            p, f"track_{self.track.id}", QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+        )
         name = QRectF(rect.x() + 4, rect.y() + rect.height() * 0.72, rect.width() - 8, rect.height() * 0.26)
-        fitted(p, name, t(f"track.{self.track.id}.name"), 12.5 * self.laid.unit, 700, track_colour(self.track.id).text)
+        fitted(
+            p,
+            name,
+            t(f"track.{self.track.id}.name"),
+            12.5 * self.laid.unit,
+            700,
+            track_colour(self.track.id).text,
+        )
 
     def _gate(self, p: QPainter, tier: int, taken: Mapping[str, str]) -> None:
         strip, colours, u = self.laid.gates[self.track.id, tier], track_colour(self.track.id), self.laid.unit
@@ -147,7 +156,7 @@ class TrackItem(PictureItem):
         stacked(p, line, words, 12 * u)
         return box.adjusted(0, tall, 0, 0) if upper else box.adjusted(0, 0, 0, -tall - 1)
 
-    def _folded(self, p: QPainter, box: QRectF, signs: list) -> None:  # type: ignore[type-arg]
+    def _folded(self, p: QPainter, box: QRectF, signs: list[Glyph]) -> None:
         """Small boards: the bonus is only a gold tick; its price and gain are in the tip."""
         u = self.laid.unit
         if self.side in ("top", "bottom"):
@@ -234,7 +243,7 @@ class TokenItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         """The token of a player (`state` = colour, is it a marker)."""
-        colour, marker = self.state  # type: ignore[misc]
+        colour, marker = self.state
         if not marker:
             draw_token(painter, colour, 0, 0, self.radius)
             return

@@ -4,34 +4,28 @@ from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from ..access import AccessibleItem, board_items
 from ..controller import TableController
 from ..i18n import t
-from ..look.palette import hub, theme
+from ..look.palette import hub
+from .camera import ZOOM_STEP, Camera
 from .drag import BoardDrag
 from .float_bar import FloatBar
+from .keys import BoardKeys
 from .motion import Motion
 from .scene import BoardScene
-from .spots import Spot, hex_spot, spot_at
-from .tip_card import TipCard
-from .tips import tip_for
+from .spots import Spot, spot_at
 from .tile_hand import TileHand
-from .walk import next_key
+from .tip_card import TipCard
+from .tips import tip_for, turning_tip
 
-MOST_ZOOM = 4.0
-ZOOM_STEP = 1.2
-SETTLE_MS, RELAYOUT_MS, TIP_MS, BREATH_MS, REFUSED_MS = 140, 60, 420, 100, 900
+RELAYOUT_MS, TIP_MS, BREATH_MS, REFUSED_MS = 60, 420, 100, 900
 PAN_FROM = 6
 """Logical pixels the pointer travels before a press becomes a pan."""
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class BoardView(QGraphicsView):
@@ -48,18 +42,23 @@ class BoardView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
         self.setBackgroundBrush(Qt.GlobalColor.transparent)
         self.setStyleSheet("QGraphicsView { background: transparent; border: none; }")
         self.viewport().setAutoFillBackground(False)
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(t("board.name"))
-        self.zoom, self.focused_key = 1.0, ""
         self._hovered_spot: Spot | None = None
         self._press: QPoint | None = None
-        self._panning, self._space_held = False, False
+        self._panning = False
         self._pan_from = QPoint()
         self._resized_at, self._notches = 0.0, 0.0
+        self.camera = Camera(self)
+        self.keys = BoardKeys(self)
         self.hand = TileHand(self)
         self.drag = BoardDrag(self)
         self.motion = Motion(self)
@@ -76,9 +75,9 @@ class BoardView(QGraphicsView):
         self.tip = TipCard(self)
         self.zoom_bar = FloatBar(self, upright=True)
         for icon, key, act in (
-            ("zoom_in", "board.zoom_in", lambda: self.zoom_by(ZOOM_STEP)),
-            ("zoom_out", "board.zoom_out", lambda: self.zoom_by(1 / ZOOM_STEP)),
-            ("zoom_fit", "board.zoom_fit", self.zoom_fit),
+            ("zoom_in", "board.zoom_in", lambda: self.camera.zoom_by(ZOOM_STEP)),
+            ("zoom_out", "board.zoom_out", lambda: self.camera.zoom_by(1 / ZOOM_STEP)),
+            ("zoom_fit", "board.zoom_fit", self.camera.fit),
         ):
             self.zoom_bar.add(icon, t(key), act)
 
@@ -90,7 +89,6 @@ class BoardView(QGraphicsView):
             made.timeout.connect(act)  # type: ignore[arg-type]
             return made
 
-        self._settle = timer(SETTLE_MS, self._sharpen)
         self._relayout_soon = timer(RELAYOUT_MS, self.relayout)
         self._tip_soon = timer(TIP_MS, self._show_tip)
         self._breathing = timer(BREATH_MS, self.motion.breathe, single=False)
@@ -106,6 +104,10 @@ class BoardView(QGraphicsView):
         """Where a key is shown, in this widget's coordinates; None when it is not."""
         box = self.board.place_rect(key)
         return None if box is None else self.mapFromScene(box).boundingRect()
+
+    def accessible_items(self) -> list[AccessibleItem]:
+        """What assistive technology sees of the scene."""
+        return board_items(self)
 
     def sizeHint(self) -> QSize:
         """The regular layout's board."""
@@ -125,8 +127,8 @@ class BoardView(QGraphicsView):
         self.motion.finish()
         self.hand.forget_items()
         self.board.build(view.board, float(size.width()), float(size.height()), len(view.players))
-        self._apply_zoom()
-        self._sharpen()
+        self.camera.apply()
+        self.camera.sharpen()
         self._place_zoom_bar()
         self.refresh()
 
@@ -139,19 +141,20 @@ class BoardView(QGraphicsView):
         colours = {player.seat: self.controller.colour_of(player.seat) for player in view.players}
         self.board.show_table(view, colours)
         self.board.show_targets(self.controller.decision, view)
-        if self.focused_key not in self.board.paths:
-            self.focused_key = ""
+        if self.keys.focused not in self.board.paths:
+            self.keys.focused = ""
         self._hovered_spot = None
         self.hand.refresh()
-        self._mark()
+        self.mark()
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
+        """Shows which target is under the pointer and which has the focus."""
         hovered = self.controller.hovered
-        self.board.mark_target(hovered, self.focused_key if self.hasFocus() else "")
+        self.board.mark_target(hovered, self.keys.focused if self.hasFocus() else "")
 
     def _preview_changed(self, key: str) -> None:
         self.hand.preview_changed(key)
-        self._mark()
+        self.mark()
 
     def _refused(self, key: str, reason: object) -> None:
         """Hatches the place that was refused for a moment."""
@@ -164,64 +167,20 @@ class BoardView(QGraphicsView):
         self.tip.hide()
         self._relayout_soon.start()
 
-    # -- zoom and pan ----------------------------------------------------------------------------
-
-    @property
-    def _base(self) -> float:
-        """The scale at which the whole board fits: below 1 only in a very small window."""
-        scene, size = self.board.sceneRect(), self.viewport().size()
-        if scene.isEmpty():
-            return 1.0
-        return min(1.0, size.width() / scene.width(), size.height() / scene.height())
-
-    def zoom_by(self, factor: float, about: QPointF | None = None) -> None:
-        """Zooms in or out about a point of the widget (default: the middle)."""
-        old = self.zoom
-        self.zoom = min(MOST_ZOOM, max(1.0, self.zoom * factor))
-        if abs(self.zoom - old) < 1e-6:
-            return
-        point = about or QPointF(self.viewport().rect().center())
-        kept = self.mapToScene(point.toPoint())
-        self._apply_zoom()
-        moved = QPointF(self.mapFromScene(kept)) - point
-        self._scroll(moved.toPoint())
-        self.hand.place_bar()
-        self._settle.start()
-
-    def zoom_fit(self) -> None:
-        """Shows the whole board."""
-        self.zoom = 1.0
-        self._apply_zoom()
-        self.hand.place_bar()
-        self._settle.start()
-
-    def _apply_zoom(self) -> None:
-        scale = self._base * self.zoom
-        self.resetTransform()
-        self.scale(scale, scale)
-
-    def _scroll(self, by: QPoint) -> None:
-        for bar, step in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
-            bar.setValue(bar.value() + step)
-        self.hand.place_bar()
-
-    def _sharpen(self) -> None:
-        self.board.sharpen(self._base * self.zoom * self.devicePixelRatioF())
-
     def _place_zoom_bar(self) -> None:
         laid = self.board.laid
         if laid is None:
             return
-        spot = laid.buttons.topLeft() * self._base
+        spot = laid.buttons.topLeft() * self.camera.base
         self.zoom_bar.adjustSize()
-        middle = laid.buttons.center().y() * self._base
+        middle = laid.buttons.center().y() * self.camera.base
         self.zoom_bar.move(round(spot.x()), round(middle - self.zoom_bar.height() / 2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stretches at once and lays out anew when the size stays."""
         super().resizeEvent(event)
         now = time.monotonic()
-        # A single change of size is followed at once; while somebody drags the window's edge, the end is awaited.
+        # One change of size is followed at once; while the window's edge is dragged, its end is awaited.
         if now - self._resized_at > 0.25:
             self.relayout()
         else:
@@ -252,27 +211,31 @@ class BoardView(QGraphicsView):
         pos = event.position().toPoint()
         if self._press is not None and (self._panning or self._may_pan(pos)):
             self._panning = True
-            self._scroll(self._pan_from - pos)
+            self.camera.scroll(self._pan_from - pos)
             self._pan_from = pos
             return
         self._hover(pos)
 
     def _may_pan(self, pos: QPoint) -> bool:
         assert self._press is not None
-        return self.zoom > 1.0 and (pos - self._press).manhattanLength() > PAN_FROM
+        return self.camera.zoom > 1.0 and (pos - self._press).manhattanLength() > PAN_FROM
 
     def _hover(self, pos: QPoint) -> None:
         key = self.key_at(pos)
-        if key or self.controller.hovered in self.board.paths:
-            if not (self.hand.turning and not key):
-                self.controller.hover(key)
+        leaves = not key and not self.hand.turning and self.controller.hovered in self.board.paths
+        if key or leaves:
+            self.controller.hover(key)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if key else Qt.CursorShape.ArrowCursor)
         spot = self.spot_under(pos)
         if spot != self._hovered_spot:
-            self._hovered_spot = spot
-            self.tip.hide()
-            self._tip_soon.start()
+            self.point_at(spot)
         self.hand.hover_hex(spot.coord if spot else None)
+
+    def point_at(self, spot: Spot | None) -> None:
+        """A place is under the pointer or has the focus: its tip comes in a moment."""
+        self._hovered_spot = spot
+        self.tip.hide()
+        self._tip_soon.start()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remembers where a click or a pan begins."""
@@ -281,7 +244,7 @@ class BoardView(QGraphicsView):
         self._tip_soon.stop()
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             self._press = self._pan_from = event.position().toPoint()
-            self._panning = self._space_held or event.button() == Qt.MouseButton.MiddleButton
+            self._panning = self.keys.space_held or event.button() == Qt.MouseButton.MiddleButton
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click answers, or says why it cannot."""
@@ -312,15 +275,16 @@ class BoardView(QGraphicsView):
         """Ctrl + wheel zooms; the wheel turns a tile in hand, and otherwise pans a zoomed board."""
         notches = event.angleDelta().y() / 120
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(ZOOM_STEP**notches, event.position())
+            self.camera.zoom_by(ZOOM_STEP**notches, event.position())
         elif self.hand.holding or self.drag.active:
             self._notches += notches
             whole = int(self._notches)
             self._notches -= whole
             if whole:
                 self.turn(-whole)
-        elif self.zoom > 1.0:
-            self._scroll(-event.angleDelta() // 2)
+        elif self.camera.zoom > 1.0:
+            turned = event.angleDelta()
+            self.camera.scroll(QPoint(-turned.x() // 2, -turned.y() // 2))
         event.accept()
 
     def turn(self, by: int) -> None:
@@ -339,12 +303,17 @@ class BoardView(QGraphicsView):
 
     def _show_tip(self) -> None:
         spot = self._hovered_spot
-        if spot is None or self.hand.turning or self.drag.active or self.board.laid is None:
+        if spot is None or self.drag.active or self.board.laid is None:
             return
-        tip = tip_for(spot, self.controller)
+        turned = self.hand.turning and spot.coord == self.hand.coord
+        tip = turning_tip(self.controller, self.hand.key) if turned else tip_for(spot, self.controller)
         if tip is not None:
             near = self.mapFromScene(spot.rect).boundingRect()
-            self.tip.show_tip(tip, near)
+            places = [self.place_for(key) for key in self.board.targets]
+            avoid = [place for place in places if place is not None]
+            if self.hand.turning:
+                avoid.append(self.hand.bar.geometry())
+            self.tip.show_tip(tip, near, avoid)
 
     # -- dropping --------------------------------------------------------------------------------------
 
@@ -370,103 +339,37 @@ class BoardView(QGraphicsView):
 
     # -- keyboard -----------------------------------------------------------------------------------
 
-    def focus_key(self, key: str) -> None:
-        """Puts the focus on a target."""
-        self.focused_key = key
-        if key:
-            self.controller.hover(key)
-            coord = self.hand.coord_of(key)
-            self.hand.hover_hex(coord)
-            if self.zoom > 1.0:
-                box = self.board.place_rect(key)
-                if box is not None:
-                    self.ensureVisible(box, 40, 40)
-            self._focus_tip(key)
-        self._mark()
-
-    def _focus_tip(self, key: str) -> None:
-        box = self.board.place_rect(key)
-        if box is None or self.board.laid is None:
-            return
-        self._hovered_spot = spot_at(self.board.laid, self.board.spots, box.center())
-        self.tip.hide()
-        self._tip_soon.start()
+    @property
+    def focused_key(self) -> str:
+        """The target that has the keyboard focus, or ""."""
+        return self.keys.focused
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks through the targets, and leaves the board after the last."""
-        keys = list(self.board.targets)
-        at = keys.index(self.focused_key) if self.focused_key in keys else (-1 if forward else len(keys))
-        at += 1 if forward else -1
-        if self.hasFocus() and 0 <= at < len(keys):
-            self.focus_key(keys[at])
+        if self.hasFocus() and self.keys.step(forward):
             return True
-        self.focus_key("")
         return super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Coming with Tab puts the focus on the first target, or on the last."""
+        """Coming with Tab puts the focus on a target."""
         super().focusInEvent(event)
-        keys = list(self.board.targets)
-        if keys and not self.focused_key:
-            if event.reason() == Qt.FocusReason.TabFocusReason:
-                self.focus_key(keys[0])
-            elif event.reason() == Qt.FocusReason.BacktabFocusReason:
-                self.focus_key(keys[-1])
-        self._mark()
+        self.keys.arrive(event.reason())
+        self.mark()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The ring of focus goes with the focus."""
         super().focusOutEvent(event)
-        self._mark()
+        self.keys.space_held = False
+        self.mark()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter answers, R turns, + - 0 zoom, Space pans; others go to the window."""
         self.motion.finish()
-        if not self._key(event):
+        if not self.keys.press(event):
             event.ignore()
-
-    def _key(self, event: QKeyEvent) -> bool:
-        key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            wanted = self.hand.key if self.hand.turning else self.focused_key
-            return bool(wanted) and self.answer(wanted)
-        if key == Qt.Key.Key_R and (self.hand.holding or self.drag.active):
-            self.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-            return True
-        if key in ARROWS:
-            return self._arrow(*ARROWS[Qt.Key(key)])
-        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(ZOOM_STEP)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / ZOOM_STEP)
-        elif key == Qt.Key.Key_0:
-            self.zoom_fit()
-        elif key == Qt.Key.Key_Space:
-            self._space_held = True
-        elif key == Qt.Key.Key_Escape and (self.focused_key or self.drag.active or self.tip.isVisible()):
-            self.drag.cancel()
-            self.tip.hide()
-            self.focus_key("")
-        else:
-            return False
-        return True
-
-    def _arrow(self, dx: int, dy: int) -> bool:
-        if self.hand.turning:
-            if dx:
-                self.turn(dx)
-            return True
-        places = {key: item.path.boundingRect().center() for key, item in self.board.targets.items()}
-        found = next_key(places, self.focused_key, dx, dy)
-        if found:
-            self.focus_key(found)
-        return bool(found)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Space is let go: panning ends."""
         if event.key() == Qt.Key.Key_Space:
-            self._space_held = False
+            self.keys.space_held = False
         super().keyReleaseEvent(event)
-
-
-__all__ = ["BoardView", "QRectF", "hex_spot", "theme"]

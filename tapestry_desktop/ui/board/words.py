@@ -12,7 +12,9 @@ from ..look.palette import PAPER_INK, theme
 SMALLEST = 12.0
 
 
-def fit_size(words: str, width: float, height: float, wanted: float, weight: int, family: str = TEXT) -> float:
+def fit_size(
+    words: str, width: float, height: float, wanted: float, weight: int, family: str = TEXT
+) -> float:
     """The largest size up to `wanted` (times the text setting) at which words fit a box."""
     size = min(wanted * theme().text_scale, max(SMALLEST, height * 0.92))
     while size > SMALLEST and text_width(words, sized(size, weight, family)) > width:
