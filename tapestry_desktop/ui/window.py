@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tapestry_desktop.storage.settings import Settings
     from tapestry_desktop.ui.controller import TableController
     from tapestry_desktop.ui.saving import GameRecorder
+    from tapestry_desktop.ui.sound import SoundBox
     from tapestry_desktop.ui.table.page import TablePage
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
         self.library: Library | None = None
         self.controller: TableController | None = None
         self.recorder: GameRecorder | None = None
+        self.sounds: SoundBox | None = None
         self.table: TablePage | None = None
         self.curtain: Any = None
         self._named: dict[str, QWidget] = {}
@@ -273,14 +275,18 @@ class MainWindow(QMainWindow):
         self, session: Session, recorder: GameRecorder | None, *, resumed: bool = False
     ) -> TableController:
         """Put a game on the table."""
+        from tapestry_desktop.ui.access import install as install_access
         from tapestry_desktop.ui.controller import TableController
         from tapestry_desktop.ui.curtain.view import Curtain
         from tapestry_desktop.ui.score.page import ScorePage
+        from tapestry_desktop.ui.sound import SoundBox
         from tapestry_desktop.ui.table.page import TablePage
 
         self.close_game()
+        install_access()
         controller = TableController(session, recorder, self)
         self.controller, self.recorder, self._setup = controller, recorder, session.setup
+        self.sounds = SoundBox(controller, self.settings)
         self._apply_settings()
         page = self.table = TablePage(controller)
         self.curtain = Curtain(controller, page)
@@ -324,7 +330,7 @@ class MainWindow(QMainWindow):
             self._drop_page("table")
             self._drop_page("score")
             self.controller.deleteLater()
-        self.controller = self.recorder = self.table = self.curtain = None
+        self.controller = self.recorder = self.sounds = self.table = self.curtain = None
 
     def leave_game(self) -> None:
         """Back to the first screen; the game can be continued there."""
@@ -517,6 +523,8 @@ class MainWindow(QMainWindow):
         if self.controller is not None and self.settings is not None:
             self.controller.curtain_mode = self.settings.curtain
             self.controller.previews = self.settings.previews
+            if self.sounds is not None:
+                self.sounds.apply(self.settings)
 
     def _save_settings(self) -> None:
         from tapestry_desktop.storage.errors import StorageError
