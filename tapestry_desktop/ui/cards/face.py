@@ -83,7 +83,9 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
     rounded(painter, rect, 7, vellum())
     px = theme().px
     body = rect.height() >= BODY_FROM * (1 + (theme().text_scale - 1) * 0.6)
-    strip = px(24)
+    which, words = font("label"), tapestry_name(card_id)
+    two = not body and text_width(words, which) > rect.width() - 10 and rect.height() >= px(38) + 24
+    strip = px(38) if two else px(24)
     high = rect.width() * 0.78 if body else rect.height() - 4 - strip - 4
     picture = QRectF(rect.x() + 4, rect.y() + 4, rect.width() - 8, max(12.0, high))
     paint_woven(painter, picture, card_id)
@@ -95,11 +97,7 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
     if body:
         _paint_rule(painter, below, card_id)
     else:
-        which = font("label")
-        words = tapestry_name(card_id)
-        if text_width(words, which) > below.width():
-            which.setStretch(max(72, int(100 * below.width() / text_width(words, which))))
-        text(painter, below, words, which, PAPER_INK, CENTER)
+        text(painter, below, words, which, PAPER_INK, CENTER, wrap=two)
     rounded(painter, rect, 7, None, RIM)
 
 
@@ -188,7 +186,7 @@ def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: b
     half = (rect.width() - 10) / 2
     for i, (symbol, gives) in enumerate((("circle", card.circle), ("square", card.square))):
         x = rect.x() + 8 + i * half
-        k = size * 0.62
+        k = size * (0.62 if half > 50 else 0.44)
         paint_symbol(painter, QRectF(x, y + (size - k) / 2, k, k), symbol)
         paint_glyphs(
             painter, QRectF(x + k + 2, y - 1, half - k - 4, size + 2), glyphs_for(gives), max_size=size

@@ -350,6 +350,19 @@ class City(Zone):
             self.ghost_moved.emit()
             self.update()
 
+    def event(self, event: QEvent) -> bool:
+        """While a piece is placed, its keys are not shortcuts of the window."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.plot_keys:
+            key = Qt.Key(event.key())
+            held = self.ghost.place is not None and key in (
+                Qt.Key.Key_Return,
+                Qt.Key.Key_Enter,
+                Qt.Key.Key_Escape,
+            )
+            if held or key == Qt.Key.Key_R or key in ARROWS:
+                event.accept()
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move, R turns, Enter drops, Escape lifts the piece off."""
         key = Qt.Key(event.key())

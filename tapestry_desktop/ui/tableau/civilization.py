@@ -67,9 +67,17 @@ class Civilizations(Zone):
         return float(theme().px(25))
 
     def _tab_rects(self) -> list[QRectF]:
-        count = len(self.mats) or 1
-        wide = (self.width() - 20) / count
-        return [QRectF(12 + i * wide, 5, wide - 4, self._title_high) for i in range(count)]
+        names = [t(f"civilization.{mat.civilization}.name") for mat in self.mats]
+        widths = [text_width(name, font("mat_title")) + 14 for name in names]
+        room = self.width() - 20.0
+        if len(names) < 2:
+            return [QRectF(12, 5, room - 4, self._title_high) for _ in names]
+        shrink = min(1.0, room / sum(widths))
+        found, x = [], 12.0
+        for wide in widths:
+            found.append(QRectF(x, 5, wide * shrink - 8, self._title_high))
+            x += wide * shrink
+        return found
 
     def _floor(self, data: Data) -> tuple[QRectF, dict[str, QRectF]]:
         """The dark floor and its slots."""

@@ -263,11 +263,12 @@ class Drag(QObject):
         if isinstance(event, QWheelEvent) and event.angleDelta().y():
             self.turn(1 if event.angleDelta().y() < 0 else -1)
             return True
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_R:
-                self.turn(1)
-                return True
-            if event.key() == Qt.Key.Key_Escape:
-                self.cancel()
-                return True
-        return False
+        if not isinstance(event, QKeyEvent) or event.key() not in (Qt.Key.Key_R, Qt.Key.Key_Escape):
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+        elif event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_R:
+            self.turn(1)
+        elif event.type() == QEvent.Type.KeyPress:
+            self.cancel()
+        return True

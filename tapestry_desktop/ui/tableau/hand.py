@@ -24,6 +24,8 @@ from .layout import MEASURES
 from .zone import Spot, Zone, by_keyboard, spread
 
 CARD_WIDE = {"compact": 100.0, "regular": 100.0, "wide": 108.0}
+LEAST_CARD = 70.0
+"""Narrowest hand card that lies free, in logical pixels."""
 _TERRAIN: list[TerrainArt] = []
 
 
@@ -138,13 +140,24 @@ class Hand(Zone):
         return body.adjusted(0, 0, -wide - 10, 0), QRectF(body.right() - wide, body.y(), wide, body.height())
 
     def card_rects(self) -> list[QRectF]:
-        """The rectangles of the hand cards, left to right."""
+        """The rectangles of the hand cards: one row, narrower cards, two rows, and only then overlapping."""
         room = self._split()[0]
         cards = len(self.player.hand)
-        wide = CARD_WIDE[self.tableau.mode]
-        most = MEASURES[self.tableau.mode].hand * 1.35
-        high = min(room.height() - 2, max(most, 156.0) if self.tableau.mode != "wide" else 264.0)
-        wide = min(wide, max(62.0, high * 1.2))
+        mode = self.tableau.mode
+        high = min(room.height() - 2, 264.0 if mode == "wide" else max(MEASURES[mode].hand * 1.35, 156.0))
+        wide = min(CARD_WIDE[mode], max(62.0, high * 1.2))
+        fitting = (room.width() + 9) / max(1, cards) - 9
+        if fitting < wide:
+            rows = 2 if fitting < LEAST_CARD and room.height() >= 2 * theme().px(66) else 1
+            columns = -(-cards // rows)
+            wide = min(wide, max(LEAST_CARD, (room.width() + 7) / max(1, columns) - 7))
+            if rows == 2:
+                high = (room.height() - 8) / 2
+                left = list(spread(columns, room.width(), wide, 7))
+                return [
+                    QRectF(room.x() + left[i % columns], room.y() + (i // columns) * (high + 7), wide, high)
+                    for i in range(cards)
+                ]
         return [QRectF(room.x() + x, room.y(), wide, high) for x in spread(cards, room.width(), wide, 9)]
 
     def _tile_places(self) -> list[tuple[str, str, QPointF, float]]:
@@ -194,13 +207,14 @@ class Hand(Zone):
         for kind, tile, centre, radius in self._tile_places():
             outline = hex_outline(radius, centre)
             name = t(f"{'territory' if kind == 'tile' else 'space'}_tile.{tile}.name")
-            tip = (f"{'territory' if kind == 'tile' else 'space'}_tile", tile)
+            explains = (f"{'territory' if kind == 'tile' else 'space'}_tile", tile)
             drag = "tile" if kind == "tile" else ""
-            found.append(Spot(outline.boundingRect(), f"{kind}:{tile}", tip, name, 6, drag, tile, outline))
-        found.append(
-            Spot(self._outposts_rect(), "", ("words", t("tableau.outposts", n=self.player.outposts), t("tableau.outposts.tip")),
-                 t("tableau.outposts", n=self.player.outposts), 6, "outpost", "outpost")
-        )  # fmt: skip
+            found.append(
+                Spot(outline.boundingRect(), f"{kind}:{tile}", explains, name, 6, drag, tile, outline)
+            )
+        words = t("tableau.outposts", n=self.player.outposts)
+        tip = ("words", words, t("tableau.outposts.tip"))
+        found.append(Spot(self._outposts_rect(), "", tip, words, 6, "outpost", "outpost"))
         return found
 
     def _outposts_rect(self) -> QRectF:
@@ -290,8 +304,13 @@ def paint_tile(painter: QPainter, kind: str, tile: str, centre: QPointF, radius:
     glyphs = glyphs_for(gives)
     if not glyphs:
         return
+    if kind == "space":
+        box = QRectF(centre.x() - radius * 0.66, centre.y() - radius * 0.4, radius * 1.32, radius * 0.8)
+        rounded(painter, box, radius * 0.3, "#FBF1DC", "#8C6A30", 1)
+        paint_glyphs(painter, box.adjusted(2, 1, -2, -1), glyphs, max_size=max(11.0, radius * 0.5))
+        return
     r = radius * 0.30
-    spot = centre + QPointF(0, radius * 0.42 if kind == "tile" else 0)
+    spot = centre + QPointF(0, radius * 0.42)
     wide = r * (1 + min(2.4, 0.85 * (len(glyphs) - 1) + (0.4 if glyphs[0].kind in ("vp", "per") else 0)))
     plate = QPainterPath()
     plate.addRoundedRect(QRectF(spot.x() - wide, spot.y() - r, 2 * wide, 2 * r), r, r)

@@ -136,7 +136,7 @@ class Income(Zone):
                 continue
             # In the dark room a covered space stays paper, only dimmed: its signs need the ground.
             ground = (
-                mix(tokens.cell, tokens.panel, 0.6) if theme().dark else mix(tokens.panel2, tokens.panel, 0.2)
+                mix(tokens.cell, tokens.panel, 0.7) if theme().dark else mix(tokens.panel2, tokens.panel, 0.2)
             )
             rounded(painter, rect, 5, ground, tokens.hair)
             counted = any(glyph.kind == "per" for glyph in glyphs)

@@ -15,7 +15,7 @@ from ..i18n import t
 from ..look.fonts import font
 from ..look.glyphs import glyphs_width, paint_glyphs
 from ..look.icons import device_scale, draw_icon
-from ..look.paint import draw_shadow, rounded, rounded_path, saved, smooth, text
+from ..look.paint import LEFT, draw_shadow, rounded, rounded_path, saved, smooth, text
 from ..look.palette import CARD_KINDS, PAPER_INK, PAPER_INK2, theme
 from ..look.widgets.labels import draw_chip_label
 from .hand import terrain
@@ -182,9 +182,9 @@ class TipCard(QWidget):
             if glyph_wide:
                 spot = QRectF(x + w - glyph_wide - 2, y + 2, glyph_wide, high - 4)
                 paint_glyphs(painter, spot, list(paragraph.glyphs), max_size=22)
-            align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            text(painter, QRectF(x + lead + (2 if glyph_wide else 0), y, room, high), paragraph.words, which, PAPER_INK,
-                 align if lead or glyph_wide else TOP, wrap=True)  # fmt: skip
+            align = LEFT if lead or glyph_wide else TOP
+            box = QRectF(x + lead + (2 if glyph_wide else 0), y, room, high)
+            text(painter, box, paragraph.words, which, PAPER_INK, align, wrap=True)
         return y + high + 2
 
     def _live(self, painter: QPainter | None, words: str, x: float, y: float, w: float) -> float:

@@ -232,8 +232,11 @@ def _era(args: tuple[str, ...], controller: TableController, player: Player) -> 
 
 
 def _fire(args: tuple[str, ...], controller: TableController, player: Player) -> Content | None:
-    return Content(t("tableau.fire.name"), t("tableau.era.name", era=roman(1)), picture=("hanging", "maker_of_fire"),
-                   paragraphs=[Paragraph(t("tableau.fire.rule"))])  # fmt: skip
+    found = Content(
+        t("tableau.fire.name"), t("tableau.era.name", era=roman(1)), picture=("hanging", "maker_of_fire")
+    )
+    found.paragraphs.append(Paragraph(t("tableau.fire.rule")))
+    return found
 
 
 def _hidden(args: tuple[str, ...], controller: TableController, player: Player) -> Content | None:

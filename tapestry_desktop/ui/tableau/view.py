@@ -21,6 +21,7 @@ from .hand import Hand
 from .header import Header
 from .income import Income
 from .layout import Mode, arrange, mode_for
+from .motion import Motion
 from .pending import Pending
 from .techs import Techs
 from .tip_card import TipCard
@@ -54,6 +55,7 @@ class Tableau(QWidget):
         self.bot = Bot(controller, self)
         self.pending = Pending(self.city)
         self.drag = Drag(self)
+        self.motion = Motion(self)
         self.enlarge = IconButton("zoom_in", t("tableau.city.enlarge"), size=18, parent=self)
         self.enlarge.clicked.connect(self.toggle_city)
         self._tip: TipCard | None = None
@@ -93,6 +95,33 @@ class Tableau(QWidget):
     def sizeHint(self) -> QSize:
         """The size in the regular layout."""
         return QSize(596, 724)
+
+    def hand_rect(self) -> QRect:
+        """The bottom row, in the tableau's coordinates."""
+        return self.hand.geometry()
+
+    def step_back(self) -> bool:
+        """Escape: let go of what is carried, lift the piece off the city, shrink the city. False when
+        there was nothing to let go of."""
+        if self.drag.active:
+            self.drag.cancel()
+        elif self.city.ghost.place is not None:
+            self.city.leave_ghost()
+        elif self.city.big:
+            self.show_city(False)
+        else:
+            return False
+        return True
+
+    def turn(self, by: int = 1) -> bool:
+        """Turn the piece that is being placed; False when none is."""
+        if self.drag.active:
+            self.drag.turn(by)
+        elif self.city.plot_keys:
+            self.city.turn_ghost(by)
+        else:
+            return False
+        return True
 
     def keys_shown(self) -> set[str]:
         """The answer keys that can be clicked here now."""

@@ -89,6 +89,14 @@ class TargetButton(QAbstractButton):
         super().focusOutEvent(event)
         self.zone.update()
 
+    def event(self, event: QEvent) -> bool:
+        """The keys of a target are not shortcuts of the window while it has the focus."""
+        own = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, *ARROWS)
+        asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if asked and event.key() in own:  # type: ignore[attr-defined]
+            event.accept()
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, the arrows go to the nearest target that way."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,0 +1,149 @@
+"""Short flights on the tableau: a building to its plot, a card to its era space, a tech card up a row.
+
+The table is never held up: the piece lies in its new place already, and the flight only shows where it came
+from. With reduced motion what changed gets a gold outline for a second instead. Any key ends a flight.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPoint,
+    QPropertyAnimation,
+    QRect,
+    QRectF,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from ...engine.events import BuildingPlaced, TapestryPlayed, TechInvented, TechUpgraded
+from ..look.paint import draw_changed, rounded_path, smooth
+from ..look.palette import theme
+from .city_ghost import shape_of
+
+if TYPE_CHECKING:
+    from .view import Tableau
+
+SETTLED = 1000
+"""Milliseconds for which an outline stays with reduced motion."""
+
+
+class Outline(QWidget):
+    """The gold line round what changed."""
+
+    def __init__(self, parent: QWidget, place: QRect) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(place.adjusted(-4, -4, 4, 4))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The outline."""
+        painter = smooth(QPainter(self))
+        draw_changed(painter, rounded_path(QRectF(self.rect()).adjusted(3, 3, -3, -3), 5))
+        painter.end()
+
+
+class Motion(QObject):
+    """Listens to what happened and shows it."""
+
+    def __init__(self, tableau: Tableau) -> None:
+        super().__init__(tableau)
+        self.tableau = tableau
+        self.flying: list[tuple[QWidget, QPropertyAnimation | QTimer]] = []
+        tableau.controller.happened.connect(self._happened)
+
+    def _happened(self, events: object) -> None:
+        if not self.tableau.isVisible() or not isinstance(events, tuple):
+            return
+        for event in events[-12:]:
+            if getattr(event, "seat", -1) != self.tableau.controller.shown_seat:
+                continue
+            places = self._places(event)
+            if places is not None:
+                self._show(*places)
+
+    def _places(self, event: object) -> tuple[QRect, QRect] | None:
+        """Where something came from and where it lies now, in the tableau's coordinates."""
+        tableau = self.tableau
+        if isinstance(event, BuildingPlaced) and event.where.startswith("plot:"):
+            place, _, turn = event.where[5:].partition("/")
+            row, _, col = place.partition(",")
+            cells = shape_of(event.what, int(turn or 0))
+            high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+            rect = tableau.city.plot_rect(int(row), int(col), high, wide)
+            return tableau.hand.geometry(), rect.toRect().translated(tableau.city.pos())
+        if isinstance(event, TapestryPlayed):
+            rect = tableau.income.era_rect(max(1, min(4, event.era)))
+            return tableau.hand.geometry(), rect.toRect().translated(tableau.income.pos())
+        if isinstance(event, TechUpgraded | TechInvented):
+            card = event.card
+            spot = next((spot for spot in tableau.techs.spots if spot.what == card), None)
+            if spot is None:
+                return None
+            below = spot.rect.translated(0, spot.rect.height() + 5)
+            shift = tableau.techs.pos()
+            return below.toRect().translated(shift), spot.rect.toRect().translated(shift)
+        return None
+
+    def _show(self, start: QRect, end: QRect) -> None:
+        duration = theme().motion(220)
+        if not duration:
+            outline = Outline(self.tableau, end)
+            timer = QTimer(self)
+            timer.setSingleShot(True)
+            timer.timeout.connect(lambda: self._finish(outline))
+            timer.start(SETTLED)
+            self.flying.append((outline, timer))
+            return
+        picture = self._picture(end)
+        label = QLabel(self.tableau)
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label.setPixmap(picture)
+        label.resize(end.size())
+        label.move(start.center() - QPoint(end.width() // 2, end.height() // 2))
+        label.show()
+        label.raise_()
+        flight = QPropertyAnimation(label, b"pos", self)
+        flight.setDuration(duration)
+        flight.setEasingCurve(QEasingCurve.Type.OutCubic)
+        flight.setEndValue(end.topLeft())
+        flight.finished.connect(lambda: self._finish(label))
+        self.flying.append((label, flight))
+        app = QApplication.instance()
+        if app is not None and len(self.flying) == 1:
+            app.installEventFilter(self)
+        flight.start()
+
+    def _picture(self, place: QRect) -> QPixmap:
+        """What lies at the place now."""
+        picture: QPixmap = self.tableau.grab(place)
+        return picture
+
+    def _finish(self, widget: QWidget) -> None:
+        for entry in [entry for entry in self.flying if entry[0] is widget]:
+            self.flying.remove(entry)
+            widget.hide()
+            widget.deleteLater()
+        app = QApplication.instance()
+        if not self.flying and app is not None:
+            app.removeEventFilter(self)
+
+    def finish(self) -> None:
+        """End everything that moves now."""
+        for widget, mover in list(self.flying):
+            mover.stop()
+            self._finish(widget)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Any key ends the flights and is used as ever."""
+        if event.type() == QEvent.Type.KeyPress:
+            self.finish()
+        return False
