@@ -16,6 +16,8 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 from tapestry_desktop.content.models import Board
 from tapestry_desktop.engine.state import Coord
 
+from .. import phrases
+
 SQRT3 = math.sqrt(3.0)
 SIDES = {"military": "top", "science": "right", "exploration": "bottom", "technology": "left"}
 """The side of the board each track lies on."""
@@ -82,10 +84,8 @@ def hex_path(centre: QPointF, radius: float) -> QPainterPath:
 
 
 def hex_name(board: Board, coord: Coord) -> str:
-    """The name of a hex: letter of its column from the west, number from the north (D5)."""
-    columns = sorted({place.q for place in board.hexes})
-    first = min(place.r for place in board.hexes if place.q == coord[0])
-    return f"{chr(ord('A') + columns.index(coord[0]))}{coord[1] - first + 1}"
+    """The name of a hex (D5), as everywhere in the window."""
+    return phrases.hex_name(coord, board.id)
 
 
 @dataclass(slots=True)

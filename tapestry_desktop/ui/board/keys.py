@@ -76,7 +76,7 @@ class BoardKeys:
         if key in ARROWS:
             return self._arrow(*ARROWS[Qt.Key(key)])
         if key == Qt.Key.Key_Escape:
-            return self._escape()
+            return self.escape()
         return self._zoom_key(key)
 
     def _zoom_key(self, key: int) -> bool:
@@ -93,7 +93,7 @@ class BoardKeys:
             return False
         return True
 
-    def _escape(self) -> bool:
+    def escape(self) -> bool:
         """Gives up a drag, a focus or a tip; with none of them the window's Esc steps back."""
         view = self._view
         if not (self.focused or view.drag.active or view.tip.isVisible()):

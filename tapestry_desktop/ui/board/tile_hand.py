@@ -98,7 +98,8 @@ class TileHand:
         if self.turning and key.startswith("rotation:"):
             wanted = int(key.partition(":")[2])
             if wanted != self.rotation:
-                self._turn_to(wanted, 0)
+                step = (wanted - self.rotation) % 6
+                self._turn_to(wanted, step if step < 3 else step - 6)
         elif not self.turning and self.tile:
             self.hover_hex(self.coord_of(key))
 

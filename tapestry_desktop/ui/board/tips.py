@@ -12,7 +12,7 @@ from tapestry_desktop.engine.state import Coord, Table
 from ..controller import TableController
 from ..i18n import t
 from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, price_glyphs
-from .geometry import hex_name
+from ..phrases import hex_name
 from .spots import Spot, rotation_place
 
 
@@ -208,7 +208,9 @@ def _hex(spot: Spot, controller: TableController) -> Tip | None:
     lines += _pieces_on(spot.coord, table, controller)
     if not lines and placed is None and place.kind != "preprinted":
         return None
-    return Tip(t("board.tip.hex", name=hex_name(board, spot.coord)), note, glyphs=glyphs, lines=tuple(lines))
+    return Tip(
+        t("board.tip.hex", name=hex_name(spot.coord, board.id)), note, glyphs=glyphs, lines=tuple(lines)
+    )
 
 
 def turning_tip(controller: TableController, key: str) -> Tip | None:
@@ -232,7 +234,7 @@ def turning_tip(controller: TableController, key: str) -> Tip | None:
     benefit = catalogue().territory_tiles[tile].benefit
     lines.append(Line(words.rules("territory_tile", tile), glyphs=tuple(glyphs_for(benefit))))
     lines.append(Line(t("board.tip.turn_keys")))
-    title = t("board.tip.tile_on", tile=words.name("territory_tile", tile), hex=hex_name(board, coord))
+    title = t("board.tip.tile_on", tile=words.name("territory_tile", tile), hex=hex_name(coord, board.id))
     return Tip(title, lines=tuple(lines))
 
 

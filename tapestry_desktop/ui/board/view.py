@@ -75,9 +75,9 @@ class BoardView(QGraphicsView):
         self.tip = TipCard(self)
         self.zoom_bar = FloatBar(self, upright=True)
         for icon, key, act in (
-            ("zoom_in", "board.zoom_in", lambda: self.camera.zoom_by(ZOOM_STEP)),
-            ("zoom_out", "board.zoom_out", lambda: self.camera.zoom_by(1 / ZOOM_STEP)),
-            ("zoom_fit", "board.zoom_fit", self.camera.fit),
+            ("zoom_in", "board.zoom_in", self.zoom_in),
+            ("zoom_out", "board.zoom_out", self.zoom_out),
+            ("zoom_fit", "board.zoom_fit", self.zoom_fit),
         ):
             self.zoom_bar.add(icon, t(key), act)
 
@@ -108,6 +108,27 @@ class BoardView(QGraphicsView):
     def accessible_items(self) -> list[AccessibleItem]:
         """What assistive technology sees of the scene."""
         return board_items(self)
+
+    def focus_key(self, key: str) -> None:
+        """Puts the keyboard focus on a target."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.keys.focus(key)
+
+    def zoom_in(self) -> None:
+        """Shows less of the board, larger."""
+        self.camera.zoom_by(ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """Shows more of the board, smaller."""
+        self.camera.zoom_by(1 / ZOOM_STEP)
+
+    def zoom_fit(self) -> None:
+        """Shows the whole board."""
+        self.camera.fit()
+
+    def step_back(self) -> bool:
+        """Esc: gives up a drag, the focus or a tip; False when there was none of them."""
+        return self.keys.escape()
 
     def sizeHint(self) -> QSize:
         """The regular layout's board."""
@@ -328,6 +349,10 @@ class BoardView(QGraphicsView):
     def drag_move(self, global_pos: QPoint) -> None:
         """The dragged piece is at this point of the screen."""
         self.drag.move(global_pos)
+
+    def drag_turn(self, steps: int) -> None:
+        """The dragged tile is turned clockwise so many times."""
+        self.drag.turn(steps)
 
     def drop(self, global_pos: QPoint) -> bool:
         """The dragged piece is let go; True when it was placed."""
