@@ -39,8 +39,6 @@ def _error(message: str) -> Exception:
 
 def add_bots(catalogue: Catalogue, setup: GameSetup, seats: list[Player]) -> None:
     """Append the seats of the bots. Raises SetupError when there are too many people."""
-    if setup.scenario not in ("", MASTERS, INEVITABLE):
-        raise _error(f"There is no scenario “{setup.scenario}”.")
     if setup.scenario == INEVITABLE:
         return
     if setup.shadow and not setup.solo and not setup.scenario:
@@ -58,9 +56,11 @@ def solo_removals(catalogue: Catalogue, setup: GameSetup) -> dict[str, int]:
     """Tapestry cards (with the number of copies) and civilizations that stay in the box (R-AUT-2, R-AUT-3).
     The lopsided ones are out unless the option "lopsided" asks for them; two Traps are out as long as only
     the base game is used. What a scenario always replaces is out from the start, but for tapestry cards in
-    the first scenario: the Automa may hold those."""
+    the first scenario: the Automa may hold those. Raises SetupError for an unknown scenario."""
     removals = catalogue.solo.removals
     removed = dict.fromkeys(removals.civilizations, 1)
+    if setup.scenario not in ("", MASTERS, INEVITABLE):
+        raise _error(f"There is no scenario “{setup.scenario}”.")
     names = list(removals.tapestries)
     if not setup.option("lopsided", False):
         removed.update(dict.fromkeys(removals.optional_civilizations, 1))
