@@ -378,3 +378,48 @@ def test_reduced_motion_marks_what_changed(qtbot: QtBot) -> None:
     board.answer(board.hand.key)
     assert board.motion.moving == 0
     assert board.motion._marks
+
+
+def test_hovering_the_turned_tile_tells_what_it_brings(qtbot: QtBot) -> None:
+    from tapestry_desktop.ui.board.tips import turning_tip
+
+    board = shown(qtbot, played(2, asks("rotation")))
+    assert turning_tip(board.controller, "hex:0,0") is None
+    board._hover(middle(board, "rotation:0"))
+    board._show_tip()
+    assert board.tip.isVisible()
+    assert board.tip.tip == turning_tip(board.controller, board.hand.key)
+    assert not board.tip.geometry().intersects(board.hand.bar.geometry())
+
+
+def test_a_tip_lies_over_as_few_targets_as_possible(qtbot: QtBot) -> None:
+    from tapestry_desktop.ui.board.tips import tip_for
+
+    board = shown(qtbot, played(3, asks("explore_hex")))
+    spot = board.spot_under(hex_point(board, (0, 0)))
+    assert spot is not None
+    tip = tip_for(spot, board.controller)
+    assert tip is not None
+    near = board.mapFromScene(spot.rect).boundingRect()
+    places = [board.place_for(key) for key in board.board.targets]
+    board.tip.show_tip(tip, near, [place for place in places if place])
+    covered = [place for place in places if place and board.tip.geometry().contains(place.center())]
+    assert not covered
+
+
+def test_the_page_can_zoom_step_back_and_turn(qtbot: QtBot) -> None:
+    board = shown(qtbot, played(2, asks("explore_tile")))
+    board.zoom_in()
+    assert board.camera.zoom > 1
+    board.zoom_out()
+    board.zoom_fit()
+    assert board.camera.zoom == 1.0
+    assert not board.step_back()
+    decision = board.controller.decision
+    assert decision is not None
+    assert board.begin_tile_drag(decision.keys[0].removeprefix("tile:"))
+    board.drag_move(board.viewport().mapToGlobal(QPoint(300, 300)))
+    board.drag_turn(1)
+    assert board.drag.rotation == 1
+    assert board.step_back()
+    assert not board.drag.active

@@ -73,6 +73,9 @@ class TablePage(Tabletop):
         self.board.setParent(self)
         self.tableau = _tableau(controller)
         self.tableau.setParent(self)
+        link = getattr(self.tableau, "set_board", None)
+        if callable(link):
+            link(self.board)
         self.bar = DecisionBar(controller, self.log_model, self)
         self.log = LogPanel(controller, model=self.log_model, parent=self)
         self.drawer = LogPanel(controller, model=self.log_model, signs=True, parent=self)
@@ -143,7 +146,7 @@ class TablePage(Tabletop):
     def toggle_log(self) -> None:
         """Open or close the log in the place of the hand."""
         if self.layout_name == "wide":
-            self.log.tree.setFocus()
+            self.log.view.setFocus()
             return
         shows = getattr(self.tableau, "show_log", None)
         if callable(shows):
