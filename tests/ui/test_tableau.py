@@ -249,7 +249,7 @@ def test_the_log_takes_the_hand_row(qtbot: QtBot) -> None:
     qtbot.mouseClick(tableau.hand.tabs["log"], Qt.MouseButton.LeftButton)
     assert log.isVisible()
     assert tableau.hand.rect().contains(log.geometry())
-    tableau.open_log(False)
+    tableau.show_log(False)
     assert not log.isVisible()
     tableau.set_log(None)
     assert log.parent() is None

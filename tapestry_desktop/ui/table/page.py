@@ -80,6 +80,7 @@ class TablePage(Tabletop):
         self.log = LogPanel(controller, model=self.log_model, parent=self)
         self.drawer = LogPanel(controller, model=self.log_model, signs=True, parent=self)
         self.drawer.hide()
+        self._join_rooms()
         self.message = InlineMessage(self)
         self.bar.log_wanted.connect(self.toggle_log)
         hub().changed.connect(self.arrange)
@@ -89,6 +90,20 @@ class TablePage(Tabletop):
         order = (self.strip, self.board, self.tableau, self.bar)
         for first, second in zip(order, order[1:], strict=False):
             QWidget.setTabOrder(first, second)
+
+    def _join_rooms(self) -> None:
+        """The board takes what is dragged off the tableau, the log lies behind a tab of its hand row."""
+        if isinstance(self.tableau, _Placeholder) or isinstance(self.board, _Placeholder):
+            return
+        self.tableau.set_board(self.board)
+        self.tableau.set_log(self.drawer)
+        self.tableau.hand.log_shown.connect(self._log_shown)
+
+    def _log_shown(self, shown: bool) -> None:
+        self.bar.log_box.open = shown
+        if shown:
+            self.drawer.newest_in_sight()
+        self.bar.log_box.update()
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -117,14 +132,20 @@ class TablePage(Tabletop):
         board = room - tableau
         self.board.setGeometry(GAP, top, board, bottom - top)
         self.tableau.setGeometry(2 * GAP + board, top, tableau, bottom - top)
+        set_mode = getattr(self.tableau, "set_mode", None)
+        if callable(set_mode):
+            set_mode(self.layout_name)
         self.log.setVisible(docked)
         if docked:
             self.log.setGeometry(wide - GAP - log, top, log, bottom - top)
-            self.drawer.hide()
+            if self.drawer.parentWidget() is self:
+                self.drawer.hide()
         self._place_drawer()
         self._place_message()
 
     def _place_drawer(self) -> None:
+        if self.drawer.parentWidget() is not self:
+            return
         area = self.tableau.geometry()
         place = getattr(self.tableau, "hand_rect", None)
         found = place() if callable(place) else None
@@ -177,8 +198,7 @@ class TablePage(Tabletop):
             return
         for room in (self.tableau, self.board):
             rotate = getattr(room, "turn", None)
-            if callable(rotate):
-                rotate(by)
+            if callable(rotate) and rotate(by) is not False:
                 return
 
     def zoom(self, how: str) -> None:

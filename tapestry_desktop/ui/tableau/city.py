@@ -222,6 +222,17 @@ class City(Zone):
         self.ghost_moved.emit()
         self.update()
 
+    def show_key(self, key: str) -> None:
+        """An option of the decision bar is pointed at: hold the piece over its place."""
+        place, _, turn = key[5:].partition("/")
+        row, _, col = place.partition(",")
+        wanted = (int(row), int(col), int(turn or 0))
+        if wanted != self.ghost.place:
+            self.ghost.orientation, self.ghost.place = wanted[2], wanted
+            self._say()
+            self.ghost_moved.emit()
+            self.update()
+
     def reason(self) -> str:
         """Why the piece cannot stand where it is held, "" when it can."""
         outcome = self.outcome
@@ -253,6 +264,11 @@ class City(Zone):
         return area.adjusted(-2, -2, 2, 2).contains(point) and self.rect().contains(point.toPoint())
 
     # -- painting ----------------------------------------------------------------------------------
+
+    def sign(self) -> object:
+        """The city and where it stands in the zone."""
+        place = (self.big, round(self.cell, 2), self.origin.x(), self.origin.y())
+        return (self.player.kind, repr(self.state), place, tuple(self.player.offered_mats))
 
     def paint(self, painter: QPainter) -> None:
         """Mat and everything on it."""

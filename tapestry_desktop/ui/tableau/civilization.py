@@ -140,6 +140,11 @@ class Civilizations(Zone):
 
     # -- painting ----------------------------------------------------------------------------------
 
+    def sign(self) -> object:
+        """The mats with their notes, the one that lies open, and what is offered in set-up."""
+        mats = tuple((mat.civilization, repr(mat.memory)) for mat in self.mats)
+        return (self.player.kind, mats, self.current, tuple(self.player.offered_civilizations))
+
     def paint(self, painter: QPainter) -> None:
         """Titles, floor, words."""
         if self.player.kind != "human":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -82,8 +82,11 @@ class Tab(QAbstractButton):
 class Hand(Zone):
     """What the seat shown holds; another seat's cards are backs."""
 
+    log_shown = Signal(bool)
+
     def __init__(self, controller: TableController, tableau: QWidget) -> None:
         self.log: QWidget | None = None
+        self.reserved = 0  # logical pixels at the right that the pending piece takes
         super().__init__(controller, tableau)  # type: ignore[arg-type]
         self.tabs = {name: Tab(t(f"tableau.tab.{name}"), self) for name in ("hand", "log")}
         self.tabs["hand"].setChecked(True)
@@ -106,7 +109,14 @@ class Hand(Zone):
         self.tabs["log"].setVisible(widget is not None)
         if widget is not None:
             widget.setParent(self)
+            widget.installEventFilter(self)
         self.open_tab("hand" if widget is None else self.tab)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A log that closes itself gives the row back to the hand."""
+        if watched is self.log and event.type() == QEvent.Type.HideToParent and self.tab == "log":
+            self.open_tab("hand")
+        return super().eventFilter(watched, event)
 
     def open_tab(self, name: str) -> None:
         """Open the hand or the log."""
@@ -115,6 +125,7 @@ class Hand(Zone):
             button.setChecked(tab == name)
         if self.log is not None:
             self.log.setVisible(name == "log")
+            self.log_shown.emit(name == "log")
         self.refresh()
 
     # -- geometry ----------------------------------------------------------------------------------
@@ -124,10 +135,12 @@ class Hand(Zone):
         return float(theme().px(30)) + 6
 
     def _body(self) -> QRectF:
-        return QRectF(12, self._top, self.width() - 24, self.height() - self._top - 10)
+        return QRectF(12, self._top, self.width() - 24 - self.reserved, self.height() - self._top - 10)
 
     def _tile_ids(self) -> list[tuple[str, str]]:
         player = self.player
+        if self.reserved:
+            return []
         return [("tile", tile) for tile in player.tiles] + [("space", tile) for tile in player.space_tiles]
 
     def _split(self) -> tuple[QRectF, QRectF]:
@@ -218,7 +231,7 @@ class Hand(Zone):
         return found
 
     def _outposts_rect(self) -> QRectF:
-        right = self.width() - 12 - theme().px(150)
+        right = self.width() - 12 - (self.reserved or theme().px(150))
         return QRectF(right - 46, 4, 46, theme().px(26))
 
     # -- painting ----------------------------------------------------------------------------------
@@ -235,6 +248,12 @@ class Hand(Zone):
                 top = round(self._top)
                 self.log.setGeometry(6, top, self.width() - 12, max(10, self.height() - top - 6))
             super().refresh()
+
+    def sign(self) -> object:
+        """Cards, tiles, outposts and the open page."""
+        player = self.player
+        held = (tuple(player.hand), tuple(player.tiles), tuple(player.space_tiles), player.outposts)
+        return (player.kind, held, self.tab, self.reserved, self.log is None, self.tableau.mode)
 
     def paint(self, painter: QPainter) -> None:
         """The open page; the log paints itself."""
@@ -254,7 +273,7 @@ class Hand(Zone):
             font("label_plain"),
             tokens.ink2,
         )
-        if self.own:
+        if self.own and not self.reserved:
             side = px(20)
             draw_icon(
                 painter,

@@ -75,6 +75,13 @@ class Header(Zone):
             else era[:1].upper() + era[1:]
         )
 
+    def sign(self) -> object:
+        """Name, numbers, civilizations and who is active."""
+        player, view = self.player, self.controller.view
+        names = tuple(mat.civilization for mat in player.civilizations)
+        numbers = (tuple(player.resources), player.vp, player.era, player.finished)
+        return (names, numbers, view.active, view.phase, self.controller.name_of(player.seat), self.colour)
+
     def paint(self, painter: QPainter) -> None:
         """Chip, name, trackers, laurel."""
         tokens, px = theme().tokens, theme().px

@@ -108,6 +108,14 @@ class Income(Zone):
         if drag.spot is not None and drag.spot.drag == "card" and self.on_offer(drag.spot.key):
             draw_target(painter, rounded_path(self.open_era_rect(), 5), hover=True)
 
+    def sign(self) -> object:
+        """Covered spaces and the cards of the eras."""
+        player = self.player
+        stacks = tuple(
+            tuple((laid.card, laid.face_up, laid.tokens) for laid in stack) for stack in player.stacks
+        )
+        return (player.kind, tuple(player.covered), stacks, player.income_turns)
+
     def paint(self, painter: QPainter) -> None:
         """Rows, then eras."""
         if self.player.kind != "human":

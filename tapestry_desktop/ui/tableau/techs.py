@@ -70,6 +70,10 @@ class Techs(Zone):
         column = min(len(self.row(row)), self._columns() - 1)
         draw_target(painter, rounded_path(self.place_rect(row, column), 6), hover=True)
 
+    def sign(self) -> object:
+        """The cards with their rows and tokens."""
+        return tuple((slot.card, slot.row, slot.flipped, slot.tokens) for slot in self.player.techs)
+
     def paint(self, painter: QPainter) -> None:
         """Symbols, cards and empty places."""
         tokens = theme().tokens

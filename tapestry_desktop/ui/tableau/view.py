@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...engine.state import Player
@@ -46,6 +46,7 @@ class Tableau(QWidget):
         self.glow = 1.0
         self._mode: Mode | None = None
         self._breath = 0
+        self._shadow: tuple[object, QPixmap] | None = None
         self.header = Header(controller, self)
         self.income = Income(controller, self)
         self.city = City(controller, self)
@@ -79,7 +80,7 @@ class Tableau(QWidget):
         """Put the log panel behind the tab of the bottom row (None takes it out)."""
         self.hand.set_log(widget)
 
-    def open_log(self, shown: bool = True) -> None:
+    def show_log(self, shown: bool = True) -> None:
         """Open the log in the hand row, or go back to the hand."""
         self.hand.open_tab("log" if shown else "hand")
 
@@ -248,8 +249,13 @@ class Tableau(QWidget):
         self.update()
 
     def _preview_changed(self, key: str) -> None:
+        if key in self.city.plot_keys:
+            self.city.show_key(key)
+        elif not key and not self.city.hasFocus() and not self.city.underMouse() and not self.drag.active:
+            self.city.leave_ghost()
         for zone in self._visible():
-            zone.update()
+            if zone.buttons:
+                zone.update()
 
     def _breathe(self) -> None:
         self._breath = (self._breath + 1) % len(BREATH)
@@ -284,11 +290,16 @@ class Tableau(QWidget):
 
     def _place_pending(self, hand: QRect, big: bool) -> None:
         shown = self.city.placing and self.player.kind == "human"
+        reserved = 0
         if shown and big:
             self.pending.setGeometry(self.city.info.toAlignedRect().translated(self.city.pos()))
         elif shown:
             wide = min(hand.width(), max(round(hand.width() * 0.46), theme().px(270)))
             self.pending.setGeometry(hand.right() - wide + 1, hand.y(), wide, hand.height())
+            reserved = wide
+        if reserved != self.hand.reserved:
+            self.hand.reserved = reserved
+            self.hand.refresh()
         self.pending.setVisible(shown)
         self.pending.raise_()
 
@@ -299,11 +310,20 @@ class Tableau(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The shadows of the panels; the panels paint themselves."""
-        painter = smooth(QPainter(self))
-        for zone in self._visible():
-            painter.save()
-            draw_shadow(painter, zone.geometry().toRectF())
-            painter.restore()
+        zones = [zone.geometry() for zone in self._visible()]
+        ratio = self.devicePixelRatioF()
+        sign = ([(z.x(), z.y(), z.width(), z.height()) for z in zones], ratio, theme())
+        if self._shadow is None or self._shadow[0] != sign:
+            picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            brush = smooth(QPainter(picture))
+            for zone in zones:
+                draw_shadow(brush, zone.toRectF())
+            brush.end()
+            self._shadow = (sign, picture)
+        painter = QPainter(self)
+        painter.drawPixmap(event.rect().topLeft(), self._shadow[1], _device(event.rect(), ratio))
         painter.end()
 
     # -- tips --------------------------------------------------------------------------------------
@@ -376,3 +396,10 @@ class Tableau(QWidget):
         for button in self.buttons():
             if button.hasFocus() and button.spot.tip:
                 self.show_tip(button.zone, button.spot, now=True)
+
+
+def _device(rect: QRect, ratio: float) -> QRect:
+    """A rectangle of the widget in the pixels of a picture of it."""
+    return QRectF(
+        rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio
+    ).toAlignedRect()

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from ...engine.state import Player
 from ..controller import TableController
 from ..look.paint import RADIUS_PANEL, draw_focus, draw_panel, rounded_path, smooth, target_pixmap
-from ..look.palette import hub
+from ..look.palette import hub, theme
 
 if TYPE_CHECKING:
     from .view import Tableau
@@ -131,6 +131,7 @@ class Zone(QWidget):
         self.spots: list[Spot] = []
         self.buttons: list[TargetButton] = []
         self._picture: QPixmap | None = None
+        self._painted: object = None  # what the picture shows, see `sign`
         self._hovered: Spot | None = None
         self._pressed: tuple[Spot, QPoint] | None = None
         self.setMouseTracking(True)
@@ -144,6 +145,10 @@ class Zone(QWidget):
 
     def paint(self, painter: QPainter) -> None:
         """Draws what lies here, without gold."""
+
+    def sign(self) -> object:
+        """What the picture depends on besides size and theme; while it stays equal nothing is repainted."""
+        return object()
 
     def paint_over(self, painter: QPainter) -> None:
         """Draws what changes with the pointer, above the picture and below the gold."""
@@ -196,7 +201,9 @@ class Zone(QWidget):
         """View, decision, size or theme are new: find the spots again and repaint."""
         held = next((button.spot.key for button in self.buttons if button.hasFocus()), "")
         self.spots = self.find_spots()
-        self._picture = None
+        painted = (self.size(), theme(), self.controller.shown_seat, self.own, self.sign())
+        if painted != self._painted:
+            self._painted, self._picture = painted, None
         self._hovered = None
         self._rebuild(held)
         self.update()
