@@ -90,6 +90,10 @@ class Ability:
         """Whether cards discarded or paid by `seat` were put on a private pile."""
         return False
 
+    def plays_gained_cards(self, seat: int) -> bool:
+        """Whether `seat` may play a tapestry card at once when it is gained."""
+        return False
+
     def outposts_left(self, seat: int) -> int:
         """Outposts of `seat` available besides the supply."""
         return 0

@@ -309,8 +309,11 @@ class BotUsedSpace(NamedTuple):
 
 
 class BotScored(NamedTuple):
+    """What the Automa counts: reason and VP of each part, and how often and how many times it counted."""
+
     seat: int
     parts: tuple[tuple[str, int], ...]
+    sums: tuple[tuple[int, int], ...] = ()  # for each part: the count and its multiplier
 
 
 class BotIncomeStep(NamedTuple):

@@ -54,6 +54,7 @@ class Game:
         self.decision: Decision | None = None
         self.trail: list[str] = []
         self.serial = 0
+        self.veiled: int | None = None  # how many events there were when the first veil fell
         self.on_boundary: Callable[[Game], None] | None = None
         self._flow: Flow[None] | None = None
         self._question: Question | None = None
@@ -140,6 +141,7 @@ class Game:
             return next(iter(options.values()))
         keys = tuple(options)
         if self.table.players[seat].kind != "human":
+            self.veil()
             return options[keys[self.table.chance.below(len(keys))]]
         key = yield Question(seat, kind, keys, details or {}, subject, why_not)
         return options[key]
@@ -162,6 +164,12 @@ class Game:
     def void(self, what: str, seat: int) -> None:
         """An effect could not be carried out: it did not happen (R-GEN-5)."""
         self.events.append(EffectVoid(seat, what))
+
+    def veil(self) -> None:
+        """Chance, a face-down card or somebody's hand is about to decide: what happens from here on is no
+        public knowledge before it happens. A preview ends here."""
+        if self.veiled is None:
+            self.veiled = len(self.events)
 
     def under(self, crumb: str) -> _Crumb:
         """Everything inside comes from `crumb`: shown as breadcrumbs and as the reason of VP. Use it

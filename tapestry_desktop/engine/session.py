@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from tapestry_desktop.content import Catalogue
 from tapestry_desktop.engine.decisions import Decision, IllegalAnswer, Reason
-from tapestry_desktop.engine.events import CHANCE_EVENTS, Event
+from tapestry_desktop.engine.events import CHANCE_EVENTS, Event, seen_by
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.plain import digest
 from tapestry_desktop.engine.rules.ending import Result, result
@@ -181,21 +181,25 @@ class Session:
         return twin
 
     def preview(self, key: str) -> Preview:
-        """What giving this answer would do, without giving it."""
+        """What giving this answer would do, without giving it, as far as the one who is asked may know: it
+        ends before chance, a face-down card or another hand decides, and tells no more than that somebody
+        else is asked next."""
         twin = self.twin_of_turn()
         known = len(twin.events)
         decision = twin.decision
         if decision is None:
             raise IllegalAnswer("The game is over: there is nothing to decide.")
+        twin.veiled = None
         twin.answer(decision.serial, key)
+        public = len(twin.events) if twin.veiled is None else twin.veiled
+        hidden = twin.veiled is not None
         shown: list[Event] = []
-        hidden = False
-        for event in twin.events[known:]:
+        for event in twin.events[known:public]:
             if isinstance(event, CHANCE_EVENTS):
                 hidden = True
                 break
-            shown.append(event)
-        return Preview(tuple(shown), hidden, None if hidden else twin.decision)
+            shown.append(seen_by(event, decision.seat))
+        return Preview(tuple(shown), hidden, None if hidden else _as_known(twin.decision, decision.seat))
 
     def twin_of_turn(self) -> Game:
         """A game of its own at the same decision, with the events of this turn only: cheap."""
@@ -235,6 +239,13 @@ class Session:
         for key in kept:
             assert game.decision is not None
             self._answer(game.decision.serial, key)
+
+
+def _as_known(decision: Decision | None, seat: int) -> Decision | None:
+    """A decision as another seat may know it beforehand: who is asked what kind of question."""
+    if decision is None or decision.seat == seat:
+        return decision
+    return Decision(decision.serial, decision.seat, decision.kind, ())
 
 
 def resume(catalogue: Catalogue, setup: GameSetup, turns: Sequence[tuple[Table, Sequence[str]]]) -> Session:

@@ -12,6 +12,9 @@ class Tyranny(Ability):
     """R-CARD-Tyranny: any one of the cards gained together, never one already in hand. Playing it covers
     this card, so it happens once; the VP come before the new card's ability (R-ORD-10)."""
 
+    def plays_gained_cards(self, seat: int) -> bool:
+        return seat == self.owner
+
     def on_tapestries_gained(self, seat: int, cards: tuple[str, ...]) -> Flow[None]:
         player, game = self.player, self.game
         stack = current_stack(player)

@@ -25,9 +25,8 @@ class Alchemists(CivilizationAbility):
     """Memory: only "tokens" (none); the dice lie on the mat during the brewing alone."""
 
     def act(self, turn: int) -> Flow[None]:
-        """Roll three, keep one; roll the other two, keep one; each time all may be rerolled once."""
-        if not (yield from self.game.confirm(self.owner, "brew")):
-            return
+        """Roll three, keep one; roll the other two, keep one; each time all may be rerolled once. The
+        brewing itself cannot be refused (R-INC-13)."""
         kept: Faces = {}
         dice = [RED, BLACK, SCIENCE]
         while len(kept) < 2:

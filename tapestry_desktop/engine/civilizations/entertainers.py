@@ -26,10 +26,13 @@ class Entertainers(CivilizationAbility):
         yield from self._go(place)
 
     def act(self, turn: int) -> Flow[None]:
-        """May move one space to the right along a link and gain that space."""
+        """Move one space to the right along a link and gain that space; at the end of the path there is
+        nothing left to do, before it the step cannot be refused (R-INC-13)."""
         options, details = self.slot_options(self.data.slot_by_id[self.memory["at"][0]].links)
-        place = yield from self.offer("tour", options, details, why_not=self._why_not)
-        if place is not None:
+        if options:
+            place = yield from self.game.choose(
+                self.owner, "tour", options, details=details, why_not=self._why_not
+            )
             yield from self._go(place)
 
     def _go(self, place: str) -> Flow[None]:

@@ -34,7 +34,8 @@ class Traders(CivilizationAbility):
     and never count as toppled outposts."""
 
     def act(self, turn: int) -> Flow[None]:
-        """May choose one of the three options; the first two need a tile to give (R-CIV-Traders-2)."""
+        """Choose one of the options that are possible (R-INC-13); the first two need a tile to give
+        (R-CIV-Traders-2)."""
         foreign, own = self._lone_outposts(theirs=True), self._lone_outposts(theirs=False)
         can_give = bool(foreign) and bool(self.player.tiles)
         possible = {
@@ -43,7 +44,11 @@ class Traders(CivilizationAbility):
             "home": bool(own),
         }
         options, details = self.slot_options(name for name, can in possible.items() if can)
-        chosen = yield from self.offer("trade", options, details, why_not=self._why_not_trade)
+        if not options:
+            return
+        chosen = yield from self.game.choose(
+            self.owner, "trade", options, details=details, why_not=self._why_not_trade
+        )
         if chosen == "share":
             yield from self._share(foreign)
         elif chosen == "branch":

@@ -145,6 +145,8 @@ def built_at(what: str, key: str) -> Built:
 
 def _why_not_here(game: Game, seat: int, what: str, key: str) -> Reason | None:
     city = game.table.players[seat].city
+    if key == "beside" and open_plots(game, seat):
+        return reason("plots_open")
     if not key.startswith("plot:") or city is None:
         return None
     from tapestry_desktop.engine.geometry.plots import built_mask
@@ -172,7 +174,8 @@ def pay_districts(game: Game, seat: int) -> Flow[None]:
     solid = city.filled | city.impassable
     for index, mask in enumerate(DISTRICTS):
         flag = 1 << index
-        if mask & ~solid or city.paid_districts & flag or mask & city.dead or not mask & city.filled:
+        built = mask & city.filled & ~city.impassable  # covering impassable land finishes nothing (R-CAP-12)
+        if mask & ~solid or city.paid_districts & flag or mask & city.dead or not built:
             continue
         city.paid_districts |= flag
         game.emit(DistrictCompleted(seat, index // 3, index % 3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tapestry_desktop.engine.decisions import Flow, Option, Reason
+from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.events import (
     DieTaken,
     PiecePlaced,
@@ -31,7 +31,7 @@ from tapestry_desktop.engine.rules.dice import BLACK, RED, face_of, roll
 from tapestry_desktop.engine.rules.explore import coord_of
 from tapestry_desktop.engine.rules.moments import Conquest
 from tapestry_desktop.engine.rules.payments import discard_tapestries
-from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
+from tapestry_desktop.engine.rules.resolver import can_do_any, effect, possible, resolve
 from tapestry_desktop.engine.state import Coord, Piece
 
 RESPONSES: dict[str, Callable[[Game, Conquest], Flow[None]]] = {}
@@ -128,14 +128,24 @@ def _answer_attack(game: Game, conquest: Conquest) -> Flow[None]:
         return
     defender = game.table.players[conquest.defender]
     if defender.kind != "human":
+        if defender.hand:
+            game.veil()
         yield from game.tell_owner("on_attacked", defender.seat, conquest)
         return
+    if defender.hand and not defender.finished:
+        game.veil()  # nobody may read off a preview whether an answer is waiting
     cards = [] if defender.finished else [card for card in defender.hand if card in RESPONSES]
     if not cards:
         return
     options: dict[str, str | None] = {f"card:{card}": card for card in cards}
     options["decline"] = None
-    card = yield from game.choose(defender.seat, "response", options, subject=hex_key(conquest.coord))
+
+    def why_not(key: str) -> Reason | None:
+        return reason("no_response_card") if key.removeprefix("card:") in defender.hand else None
+
+    card = yield from game.choose(
+        defender.seat, "response", options, subject=hex_key(conquest.coord), why_not=why_not
+    )
     if card is not None:
         discard_tapestries(game, defender.seat, [card])
         game.emit(ResponsePlayed(defender.seat, card, conquest.coord))
@@ -175,11 +185,8 @@ def _roll_and_gain(game: Game, conquest: Conquest, dice: str) -> Flow[None]:
 
 
 def _worth(game: Game, conquest: Conquest, die: str) -> bool:
-    """Whether a face gives anything: a black territory face needs a printed benefit (R-CON-5)."""
-    return not any(
-        node.op == "territory_benefit" and not territory_benefit(game, conquest.coord)
-        for node in face_of(game, die, conquest.dice[die]).gain
-    )
+    """Whether a face gives anything now: a territory needs a benefit that can be carried out (R-CON-5)."""
+    return can_do_any(game, conquest.seat, face_of(game, die, conquest.dice[die]).gain, conquest.coord)
 
 
 def territory_benefit(game: Game, coord: Coord) -> tuple[Any, ...]:
@@ -206,7 +213,7 @@ def _territory_benefit(game: Game, seat: int, node: Any, territory: Coord | None
 def _has_benefit(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
     if node.of == "controlled":
         return any(territory_benefit(game, coord) for coord in controlled(game, seat))
-    return territory is not None and bool(territory_benefit(game, territory))
+    return territory is not None and can_do_any(game, seat, territory_benefit(game, territory), territory)
 
 
 @effect("roll_die")

@@ -75,6 +75,7 @@ def draw(game: Game, pile: Pile, count: int) -> list[str]:
                 break
             pile.deck, pile.discards = pile.discards, []
             game.table.chance.shuffle(pile.deck)
+        game.veil()
         drawn.append(pile.deck.pop())
     return drawn
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tapestry_desktop.content import INCOME_ROWS
 from tapestry_desktop.content.models import IncomeSpace
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Option
 from tapestry_desktop.engine.events import EraBegan
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
@@ -110,23 +110,34 @@ def score_icons(game: Game, player: Player) -> None:
 
 
 def income_step(game: Game, player: Player) -> Flow[None]:
-    """Step 4: exposed resources, then tiles, then cards (R-INC-10)."""
+    """Step 4: exposed resources, tiles and cards, in the owner's order (R-INC-10). The order only matters,
+    and is only asked, where a card gained may be played at once (R-INC-11)."""
+    resources = tuple(node for _, node in _exposed(game, player) if node.op == "gain_resource")
+    tiles = tuple(node for _, node in _exposed(game, player) if node.op == "gain_territory_tile")
+    cards = tuple(node for _, node in _exposed(game, player) if node.op == "gain_tapestry")
+    parts = {f"do:{place}": part for place, part in enumerate((resources, tiles, cards)) if part}
+    while parts:
+        key = next(iter(parts))
+        if cards and game.asks("plays_gained_cards", player.seat):
+            details = {name: Option(name, part) for name, part in parts.items()}
+            key = yield from game.choose(player.seat, "order", {name: name for name in parts}, details=details)
+        part = parts.pop(key)
+        if part is resources:
+            yield from _income_resources(game, player, resources)
+        elif part is tiles:
+            gain_tiles(game, player.seat, sum(node.n for node in tiles))
+        else:
+            yield from gain_tapestries(game, player.seat, sum(node.n for node in cards))
+
+
+def _income_resources(game: Game, player: Player, icons: tuple[Any, ...]) -> Flow[None]:
+    """The resource icons at once; abilities may turn some into others or pay for them."""
     gained = {"coin": 0, "worker": 0, "food": 0, "culture": 0}
-    tiles = cards = 0
-    for _, node in _exposed(game, player):
-        if node.op == "gain_resource":
-            gained[node.resource] += node.n
-        elif node.op == "gain_territory_tile":
-            tiles += node.n
-        elif node.op == "gain_tapestry":
-            cards += node.n
+    for node in icons:
+        gained[node.resource] += node.n
     wanted = dict(gained)
     yield from game.tell_owner("before_income_step", player.seat, wanted)
     for resource, amount in wanted.items():
         if amount:
             gain_resource(game, player.seat, resource, amount)
-    if tiles:
-        gain_tiles(game, player.seat, tiles)
     yield from game.tell_owner("on_income_step", player.seat, gained)
-    if cards:
-        yield from gain_tapestries(game, player.seat, cards)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Flow, Option
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.dice import SCIENCE, face_of, roll
 from tapestry_desktop.engine.rules.gains import score
-from tapestry_desktop.engine.rules.resolver import effect
+from tapestry_desktop.engine.rules.resolver import effect, possible
+from tapestry_desktop.engine.rules.scoring import LAST_SPACE, position
 from tapestry_desktop.engine.rules.tracks import advance, advance_options, movable_tokens, space_at
 from tapestry_desktop.engine.state import Coord
 
@@ -16,6 +18,12 @@ from tapestry_desktop.engine.state import Coord
 @effect("research")
 def _research(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
     yield from research(game, seat, benefit=node.benefit, bonus=node.bonus, maxout_vp=node.maxout_vp)
+
+
+@possible("research")
+def _can_research(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    """Some face of the die has to help."""
+    return bool(node.maxout_vp) or bool(advance_options(game, seat, TRACKS))
 
 
 def research(game: Game, seat: int, *, benefit: bool, bonus: str = "none", maxout_vp: int = 0) -> Flow[None]:
@@ -33,7 +41,7 @@ def advance_by_roll(
     """The rolled advance, which may be refused."""
     player = game.table.players[seat]
     if not movable_tokens(player, track):
-        if maxout_vp:
+        if maxout_vp and position(player, track) == LAST_SPACE:
             score(game, seat, maxout_vp)
         else:
             game.void("research", seat)

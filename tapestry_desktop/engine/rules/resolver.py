@@ -137,6 +137,11 @@ def _gain_tiles(game: Game, seat: int, node: Any, territory: Coord | None) -> Fl
     yield
 
 
+@possible("gain_territory_tile")
+def _tiles_left(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return bool(len(game.table.tiles))
+
+
 @effect("gain_space_tile")
 def _gain_space_tiles(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
     gain_space_tiles(game, seat, node.n)
@@ -168,6 +173,11 @@ def _gain_landmark(game: Game, seat: int, node: Any, territory: Coord | None) ->
 @possible("gain_landmark")
 def _landmark_free(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
     return game.table.landmark_owner.get(node.landmark, -1) is None
+
+
+@possible("gain_space_tile")
+def _space_tiles_left(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return bool(len(game.table.space_tiles))
 
 
 # -- order and choice ------------------------------------------------------------------------------

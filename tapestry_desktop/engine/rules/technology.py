@@ -114,14 +114,12 @@ def _refresh(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[
 
 
 def refresh_display(game: Game, seat: int) -> None:
-    """Discard the face-up tech cards and deal three new ones (R-INV-9)."""
+    """Discard the face-up tech cards, then deal three new ones; where the deck runs out, those just
+    discarded are reshuffled with the others (R-INV-9, R-GEN-12)."""
     table = game.table
-    old = [card for card in table.display if card is not None]
+    table.techs.discards.extend(card for card in table.display if card is not None)
     table.display = [None, None, None]
     dealt = draw(game, table.techs, 3)
-    table.techs.discards.extend(old)
-    if len(dealt) < 3:
-        dealt += draw(game, table.techs, 3 - len(dealt))
     table.display[: len(dealt)] = dealt
     game.emit(DisplayRefilled(seat, tuple(table.display)))
 

@@ -15,7 +15,7 @@ from tapestry_desktop.engine.rules.gains import can_gain, score
 from tapestry_desktop.engine.rules.moments import Advanced
 from tapestry_desktop.engine.rules.payments import can_pay, offer_price
 from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
-from tapestry_desktop.engine.rules.scoring import LAST_SPACE, TRACK_INDEX
+from tapestry_desktop.engine.rules.scoring import LAST_SPACE, TRACK_INDEX, position
 from tapestry_desktop.engine.state import Coord, Player
 
 
@@ -58,11 +58,14 @@ def why_not_advance(game: Game, seat: int, key: str) -> Reason | None:
     """Why a step on a track is not on offer."""
     if not key.startswith("advance:"):
         return None
-    track = key.removeprefix("advance:").partition("@")[0]
+    track, _, place = key.removeprefix("advance:").partition("@")
     if track not in TRACKS:
         return None
     player = game.table.players[seat]
-    if not movable_tokens(player, track):
+    movable = movable_tokens(player, track)
+    if not movable and position(player, track) < LAST_SPACE:
+        return reason("no_token_there", track=track)
+    if not movable or place == str(LAST_SPACE):
         return reason("track_finished", track=track)
     if blocked(game, seat, track):
         return reason("track_blocked", track=track)
@@ -121,12 +124,12 @@ def collect(game: Game, seat: int, track: str, index: int, *, benefit: bool, bon
 
 
 def offer_bonus(game: Game, seat: int, track: str, index: int, *, free: bool) -> Flow[None]:
-    """The optional bonus of a space, once per visit and turn (R-GEN-2, R-GEN-3)."""
+    """The optional bonus of a space: offered at every visit, taken at most once per turn (R-GEN-2, R-GEN-3,
+    R-GEN-10)."""
     space = space_at(game, track, index)
     mark = (seat, track, index, "bonus")
     if space.bonus is None or mark in game.table.spent or not can_gain(game, seat):
         return
-    game.table.spent.append(mark)
     with game.under("bonus"):
         gain = space.bonus.gain
         if free or game.asks("frees_bonus", seat, space.bonus.cost):
@@ -134,6 +137,7 @@ def offer_bonus(game: Game, seat: int, track: str, index: int, *, free: bool) ->
         else:
             taken = yield from offer_price(game, seat, space.bonus.cost, "bonus", gain)
         if taken:
+            game.table.spent.append(mark)
             yield from resolve(game, seat, gain)
 
 
@@ -200,7 +204,7 @@ def _advance(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[
     """A free advance; past 12 it is void, or pays where that is printed (R-ADV-9, R-ADV-10)."""
     options: dict[str, tuple[str, int] | None] = dict(advance_options(game, seat, node.tracks))
     if not options:
-        if node.maxout_vp:
+        if node.maxout_vp and any(position(game.player(seat), track) == LAST_SPACE for track in node.tracks):
             score(game, seat, node.maxout_vp)
         else:
             game.void("advance", seat)

@@ -83,7 +83,8 @@ def _choose_turn(game: Game, player: Player) -> Flow[Step | None]:
         for key, (track, start) in paid_steps(game, player).items():
             options[key] = (track, start)
             space = space_at(game, track, start + 1)
-            details[key] = Option(key, space.benefit, space.cost)
+            extra = game.total("extra_advance_cost", player.seat, track)
+            details[key] = Option(key, space.benefit, space.cost + ("any",) * extra)
     options["income"] = None
     return (
         yield from game.choose(
@@ -103,13 +104,12 @@ def _why_not_turn(game: Game, player: Player, key: str) -> Reason | None:
     blocked = why_not_advance(game, player.seat, key)
     if blocked is not None or not key.startswith("advance:"):
         return blocked
-    track, _, place = key.removeprefix("advance:").partition("@")
-    if track not in TRACKS:
+    step = advance_options(game, player.seat, TRACKS).get(key)
+    if step is None:
         return None
-    start = int(place) if place.isdigit() else min(player.tokens[TRACKS.index(track)], default=0)
-    if start >= 12:
-        return reason("track_finished", track=track)
-    return reason("cannot_pay", cost="+".join(space_at(game, track, start + 1).cost))
+    track, start = step
+    extra = game.total("extra_advance_cost", player.seat, track)
+    return reason("cannot_pay", cost="+".join((*space_at(game, track, start + 1).cost, *("any",) * extra)))
 
 
 def advance_turn(game: Game, player: Player, step: Step) -> Flow[None]:

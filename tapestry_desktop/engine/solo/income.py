@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tapestry_desktop.content import TRACKS
 from tapestry_desktop.content.solo import SoloCivEffect, SoloLevel
 from tapestry_desktop.engine.decisions import Flow
@@ -27,8 +29,18 @@ LEVEL = "level"
 CIVILIZATIONS = "automa_civilizations"
 FIRST_SCORING_TURN = 2
 
-Part = tuple[str, int]
-"""What was counted, as the reason of the VP, and the VP for it."""
+
+class Part(NamedTuple):
+    """What is counted, as the reason of the VP: so many times so much."""
+
+    reason: str
+    count: int
+    each: int
+
+    @property
+    def vp(self) -> int:
+        """The VP of this part."""
+        return self.count * self.each
 
 
 def level_of(game: Game) -> SoloLevel:
@@ -117,7 +129,7 @@ def civilization_effect(game: Game, automa: Player, effect: SoloCivEffect) -> Fl
         map_moves.guard_territories(game, automa, effect.more_than)
     else:
         what = "landmarks" if effect.do == "vp_per_landmark" else "territories"
-        score_parts(game, automa, ((f"income:{what}", effect.vp * count_of(game, automa, what)),))
+        score_parts(game, automa, (Part(f"income:{what}", count_of(game, automa, what), effect.vp),))
 
 
 def count_of(game: Game, automa: Player, what: str) -> int:
@@ -142,7 +154,7 @@ def mat_parts(game: Game, automa: Player) -> list[Part]:
     for multiplier, counted in zip(rows, game.catalogue.solo.vp_rows, strict=True):
         for what in counted:
             name = f"income:{what}_track" if what in TRACKS else f"income:{what}"
-            parts.append((name, multiplier * count_of(game, automa, what)))
+            parts.append(Part(name, count_of(game, automa, what), multiplier))
     return parts
 
 
@@ -151,14 +163,15 @@ def era_parts(game: Game, automa: Player) -> list[Part]:
     turn = automa.income_turns
     vp = game.catalogue.solo.first_to_era_vp.get(turn, 0)
     first = all(player.income_turns < turn for player in people_of(game.table))
-    return [("first_of_neighbours", vp)] if vp and first else []
+    return [Part("first_of_neighbours", 1, vp)] if vp and first else []
 
 
 def score_parts(game: Game, automa: Player, parts: tuple[Part, ...]) -> None:
     """Tell what is counted, and score it."""
-    game.emit(BotScored(automa.seat, parts))
-    for name, vp in parts:
-        score(game, automa.seat, vp, name)
+    told = tuple((part.reason, part.vp) for part in parts)
+    game.emit(BotScored(automa.seat, told, tuple((part.count, part.each) for part in parts)))
+    for part in parts:
+        score(game, automa.seat, part.vp, part.reason)
 
 
 def place_tapestry(game: Game, automa: Player) -> None:

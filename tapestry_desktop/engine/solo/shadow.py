@@ -40,8 +40,11 @@ class BetweenTwo(Ability):
     """The Shadow Empire plays until both people have finished."""
 
     def after_any_turn(self, seat: int) -> Flow[None]:
+        from tapestry_desktop.engine.rules.turns import finish
+
         shadow = shadow_of(self.game.table)
-        if shadow is not None and not shadow.finished:
-            shadow.finished = all(player.finished for player in people_of(self.game.table))
+        people = people_of(self.game.table)
+        if shadow is not None and not shadow.finished and all(player.finished for player in people):
+            finish(self.game, shadow)
         return
         yield

@@ -16,7 +16,7 @@ from tapestry_desktop.engine.rules.setup import GameSetup, new_table
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.engine.state import Table
 from tests.engine.civilizations.entering import enter
-from tests.engine.positions import A, Position
+from tests.engine.positions import A, B, Position
 
 BASE = sorted(name for name, mat in catalogue().civilizations.items() if mat.box == "base")
 KNOWN = (
@@ -136,9 +136,9 @@ def test_refusals_are_explained() -> None:
     assert p.game.why_not("slot:science").key == "why.track_finished"
     p = Position()
     enter(p, A, "traders")
-    p.outposts((3, 0), (A, True))
+    p.outposts((3, 0), (B, True))
     p.start("income")
-    assert p.game.why_not("slot:share").key == "why.no_lone_outpost"
+    assert p.game.why_not("slot:home").key == "why.no_lone_outpost"
     p[A].tiles.clear()
     assert p.game.why_not("slot:share").key == "why.no_tile_to_give"
     p = Position()

@@ -233,9 +233,7 @@ def test_traders_home_without_a_tile() -> None:
     p = traders(())
     put_piece(p.game, (3, 0), Piece(A, "outpost"))
     p.script("black_worker")
-    p.start("income")
-    assert set(p.offered) == {"slot:home", "decline"}
-    p.give("slot:home", "choice:1")
+    p.start("income", "choice:1")  # the only option is taken (R-INC-13)
     assert p[A].vp == 25
     assert p.has(A, "worker") == 5
     assert [len(player.tiles) for player in p.players] == [0, 1, 1]

@@ -15,7 +15,7 @@ def test_alchemists() -> None:
     p.tiles(A, 13)
     p.script("red_vp4", "black_coin", "science_military", "red_territories", "black_food", "science_science")
     p.script("red_vp4", "science_military", "red_vp7", "science_technology")
-    p.start("income", "accept")
+    p.start("income")
     assert set(p.offered) == {"die:red", "die:black", "die:science", "reroll"}
     p.give("reroll")
     assert set(p.offered) == {"die:red", "die:black", "die:science"}
@@ -39,7 +39,7 @@ def test_alchemists_double_territories_and_a_science_die_without_use() -> None:
     enter(p, A, "alchemists")
     p.at("military", 12)
     p.script("red_territories", "black_coin", "science_military", "red_territories", "black_coin")
-    p.start("income", "accept", "die:science", "die:red", "die:science", "resource:coin")
+    p.start("income", "die:science", "die:red", "die:science", "resource:coin")
     assert p[A].vp == 20 + 2
     assert p.track(A, "military") == [12]
 
@@ -49,7 +49,7 @@ def test_alchemists_science_die_cannot_be_refused() -> None:
     p = Position()
     enter(p, A, "alchemists")
     p.script("red_vp4", "black_coin", "science_exploration", "red_vp5", "black_coin")
-    p.start("income", "accept", "die:science", "die:red", "die:science")
+    p.start("income", "die:science", "die:red", "die:science")
     assert p.track(A, "exploration") == [1]
     assert len(p[A].tiles) == 2
     assert p[A].vp == 30
@@ -62,17 +62,17 @@ def test_alchemists_black_territory() -> None:
     p.explored((1, 0), 13)
     p.outposts((1, 0), (A, True))
     p.script("red_vp4", "black_territory", "science_exploration", "red_vp5", "science_science")
-    p.start("income", "accept", "die:black", "die:red", "die:black", "resource:culture")
+    p.start("income", "die:black", "die:red", "die:black", "resource:culture")
     assert p.has(A, "coin") == 5
     assert p.has(A, "culture") == 5
 
 
-def test_alchemists_may_decline() -> None:
+def test_alchemists_must_brew() -> None:
+    """The mat does not say “may” (R-INC-13)."""
     p = Position()
     enter(p, A, "alchemists")
-    p.start("income", "decline")
-    assert p[A].vp == 20
-    assert p.asked[1] == "resource"
+    p.start("income")
+    assert p.asked == (A, "keep_die")
 
 
 def test_entertainers() -> None:
@@ -81,13 +81,13 @@ def test_entertainers() -> None:
     enter(p, A, "entertainers")
     p.start("income")
     assert p.asked == (A, "tour")
-    assert set(p.offered) == {"slot:worker", "slot:culture", "slot:food", "slot:coin", "decline"}
+    assert set(p.offered) == {"slot:worker", "slot:culture", "slot:food", "slot:coin"}
     p.give("slot:food")
     assert p.has(A, "food") == 2  # the slot, and the income
     assert memory(p, A, "entertainers")["at"] == ("food",)
     p.give("income", "income", "income")
     assert p.asked == (A, "tour")
-    assert set(p.offered) == {"slot:market", "slot:house", "decline"}
+    assert set(p.offered) == {"slot:market", "slot:house"}
 
 
 def test_entertainers_rest_on_the_last_turn_and_at_the_end_of_the_road() -> None:
