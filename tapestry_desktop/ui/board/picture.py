@@ -116,4 +116,7 @@ class PictureItem(QGraphicsItem):
             painter.setWorldTransform(world)
             return
         box = QRectF(self._box.x(), self._box.y(), pixmap.width() / s, pixmap.height() / s)
+        # Only for the moment until the picture is made for the new zoom: speed before beauty, except turned.
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, world.m12() != 0)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
