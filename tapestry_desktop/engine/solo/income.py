@@ -34,13 +34,13 @@ class Part(NamedTuple):
     """What is counted, as the reason of the VP: so many times so much."""
 
     reason: str
-    count: int
+    counted: int
     each: int
 
     @property
     def vp(self) -> int:
         """The VP of this part."""
-        return self.count * self.each
+        return self.counted * self.each
 
 
 def level_of(game: Game) -> SoloLevel:
@@ -169,7 +169,7 @@ def era_parts(game: Game, automa: Player) -> list[Part]:
 def score_parts(game: Game, automa: Player, parts: tuple[Part, ...]) -> None:
     """Tell what is counted, and score it."""
     told = tuple((part.reason, part.vp) for part in parts)
-    game.emit(BotScored(automa.seat, told, tuple((part.count, part.each) for part in parts)))
+    game.emit(BotScored(automa.seat, told, tuple((part.counted, part.each) for part in parts)))
     for part in parts:
         score(game, automa.seat, part.vp, part.reason)
 

@@ -20,8 +20,11 @@ from tapestry_desktop.engine.events import (
     TapestriesDrawn,
     seen_by,
 )
+from tapestry_desktop.engine.plain import to_plain
 from tapestry_desktop.engine.rules.conquer import conquer as your_conquest
 from tapestry_desktop.engine.rules.ending import result
+from tapestry_desktop.engine.rules.income import is_first_of_neighbours
+from tapestry_desktop.engine.rules.resolver import resolve
 from tapestry_desktop.engine.rules.scoring import METRICS, position
 from tapestry_desktop.engine.rules.setup import GameSetup, SetupError, new_table, removed_components
 from tapestry_desktop.engine.rules.technology import prerequisite_met
@@ -30,7 +33,7 @@ from tapestry_desktop.engine.solo.bots import bot_turn
 from tapestry_desktop.engine.solo.income import change_favourites, civilization_effect, income_turn, take_step
 from tapestry_desktop.engine.solo.map_moves import conquer, explore
 from tapestry_desktop.engine.solo.moves import advance_both, move_up
-from tapestry_desktop.engine.state import LaidCard, Piece, TechSlot
+from tapestry_desktop.engine.state import CivilizationMat, LaidCard, Piece, TechSlot
 from tapestry_desktop.engine.views import view
 from tests.engine.solo.tables import AUTOMA, SHADOW, YOU, Solo
 
@@ -492,3 +495,57 @@ def test_the_shadow_empire_cannot_win_and_resources_break_a_tie() -> None:
     assert result(solo.game.table) == ((YOU, AUTOMA), "shared")
     solo.automa.vp = 101
     assert result(solo.game.table) == ((AUTOMA,), "vp")
+
+
+def test_age_of_wonders_counts_the_shadow_empires_landmarks_as_the_automas() -> None:
+    solo = Solo()
+    card = catalogue().tapestries["age_of_wonders"].effects
+    solo.stand(solo.shadow, science=3, military=3)
+    for track in ("science", "military"):
+        solo.run(move_up(solo.game, solo.shadow, track))
+    solo.you.landmarks = ["forge"]
+    solo.run(resolve(solo.game, YOU, card), "resource:coin", "resource:coin")  # fewest
+    assert solo.you.vp == 0
+    solo.you.landmarks = ["forge", "lighthouse", "academy"]
+    solo.run(resolve(solo.game, YOU, card))
+    assert solo.you.vp == 12
+
+
+@pytest.mark.parametrize(("holder", "pays"), [(AUTOMA, False), (SHADOW, True)])
+def test_historians_look_at_the_actual_taker(holder: int, pays: bool) -> None:
+    solo = Solo()
+    squares = catalogue().civilizations["historians"].slots
+    uncovered = next(
+        slot.id for slot in squares if slot.benefit[0].op in ("gain_vp", "gain_tapestry", "score")
+    )
+    covered = tuple(slot.id for slot in squares if slot.id != uncovered)
+    memory = {"tokens": 3, "covered": covered, "holders": ((holder, 1),)}
+    solo.you.civilizations.append(CivilizationMat("historians", memory))
+    solo.you.tiles = ["territory_1"]
+    solo.you.landmarks = ["forge"]
+    solo.lay((1, 0), Piece(YOU, "outpost"))
+    solo.game.abilities_changed()
+    solo.stand(solo.shadow, science=3)
+    before = to_plain(solo.you)
+    solo.run(move_up(solo.game, solo.shadow, "science"))
+    assert (to_plain(solo.you) != before) is pays
+
+
+def test_everybody_advances_means_the_bots_too_without_benefit() -> None:
+    solo = Solo()
+    solo.script("science_military", "red_vp4", "black_food")
+    solo.stand(solo.automa, military=3)
+    card = catalogue().tapestries["age_of_discovery"].effects
+    solo.run(resolve(solo.game, YOU, card), "hex:*", "die:*")
+    assert position(solo.automa, "military") == 4
+    assert position(solo.shadow, "military") == 1
+    assert solo.automa.landmarks == ["barracks"]
+    assert not solo.told(BotUsedSpace)
+    assert solo.automa.outposts == 8
+
+
+def test_you_are_not_first_when_the_bots_have_begun_the_era() -> None:
+    solo = Solo()
+    assert is_first_of_neighbours(solo.game, solo.you, 2)
+    solo.automa.income_turns = 2
+    assert not is_first_of_neighbours(solo.game, solo.you, 2)

@@ -138,8 +138,8 @@ def test_income_vp(test: dict[str, Any]) -> None:
         solo.lay(coord, Piece(AUTOMA, "outpost"), Piece(YOU, "outpost", upright=False))
     solo.automa.landmarks = [f"landmark_{number}" for number in range(test["landmarks"])]
     assert list(multipliers(solo.game, solo.automa)) == test["multipliers"]
-    assert sum(vp for _, vp in mat_parts(solo.game, solo.automa)) == expect["mat_vp"]
-    assert sum(vp for _, vp in era_parts(solo.game, solo.automa)) == expect["first_to_era_vp"]
+    assert sum(part.vp for part in mat_parts(solo.game, solo.automa)) == expect["mat_vp"]
+    assert sum(part.vp for part in era_parts(solo.game, solo.automa)) == expect["first_to_era_vp"]
     score_parts(
         solo.game, solo.automa, (*mat_parts(solo.game, solo.automa), *era_parts(solo.game, solo.automa))
     )
