@@ -89,6 +89,33 @@ def run(arguments: Sequence[str]) -> int:
         return FAILED
     except KeyboardInterrupt:
         return 130
+    except Exception as error:  # noqa: BLE001  (a defect of ours: told in one sentence, kept in the log)
+        return _unexpected(error)
+
+
+def _unexpected(error: Exception) -> int:
+    """A defect: the details go to the log file, people get one sentence."""
+    import logging
+
+    from tapestry_desktop.storage.places import log_file
+
+    path = log_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(path, encoding="utf-8")
+    except OSError:
+        return _failed(f"Something went wrong ({type(error).__name__}: {error}).")
+    logger = logging.getLogger("tapestry_desktop")
+    logger.addHandler(handler)
+    logger.propagate = False
+    logger.error("unexpected error", exc_info=error)
+    logger.removeHandler(handler)
+    return _failed(f"Something went wrong ({type(error).__name__}); the details are in “{path}”.")
+
+
+def _failed(sentence: str) -> int:
+    print(f"tapestry: {sentence}", file=sys.stderr)
+    return FAILED
 
 
 def _misused(sentence: str) -> int:
