@@ -15,7 +15,7 @@ from tapestry_desktop.storage.journal import GameFile
 from tapestry_desktop.storage.library import Entry, Library
 
 log = logging.getLogger(__name__)
-THUMBNAIL = QSize(480, 300)
+THUMBNAIL = QSize(640, 560)
 
 
 class GameRecorder:

@@ -26,6 +26,18 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 
+class Question(ElidedLabel):
+    """The question, a little smaller in the compact layout."""
+
+    def set_compact(self, compact: bool) -> None:
+        """Choose the size."""
+        role = "question_compact" if compact else "question"
+        if role != self._role:
+            self._role = role
+            self.updateGeometry()
+            self.update()
+
+
 class LogBox(QWidget):
     """The newest lines of the log in the bar; a click opens or closes the log."""
 
@@ -96,7 +108,7 @@ class DecisionBar(QWidget):
         self.compact = False
         self._hinting = False
         self.crumbs = CrumbRow(self)
-        self.question = ElidedLabel("", "question", "bar_text", self)
+        self.question = Question("", "question", "bar_text", self)
         self.options = OptionsRow(self)
         self.undo = IconButton("undo", t("common.undo"), on_bar=True, parent=self)
         self.redo = IconButton("redo", t("common.redo"), on_bar=True, parent=self)
@@ -271,14 +283,16 @@ class DecisionBar(QWidget):
         buttons = 3 * side + 12
         right = wide - 8 - (log_wide + 14 if log_wide else 6)
         row = self.options.sizeHint().height()
-        y = high - row - 6
+        y = high - row - (2 if self.compact else 6)
         for number, button in enumerate((self.undo, self.redo, self.hint)):
             button.setGeometry(right - buttons + number * (side + 6), y + (row - side) // 2, side, side)
-        crumb = px(22)
-        self.crumbs.setGeometry(edge + 2, 7, right - edge - 2, crumb)
+        self.question.set_compact(self.compact)
+        crumb = px(20 if self.compact else 22)
+        top = 5 if self.compact else 7
+        self.crumbs.setGeometry(edge + 2, top, right - edge - 2, crumb)
         asked = self.question.sizeHint().height()
-        top = 7 + crumb
-        self.question.setGeometry(edge + 2, top + max(0, (y - top - asked) // 2), right - edge - 2, asked)
+        top += crumb
+        self.question.setGeometry(edge + 2, top + max(0, (y + 4 - top - asked) // 2), right - edge - 2, asked)
         self.options.setGeometry(edge - 4, y, right - buttons - edge - 8, row)
 
     def paintEvent(self, event: QPaintEvent) -> None:

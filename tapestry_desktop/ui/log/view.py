@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeView,
-    QWidget,
-)
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
@@ -23,6 +18,7 @@ from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip, draw_laurel, laurel_width
 from tapestry_desktop.ui.look.widgets import ElidedLabel, PanelFrame
 from tapestry_desktop.ui.models import LogModel
+from tapestry_desktop.ui.models.log import Entry, Group
 from tapestry_desktop.ui.phrases import Line
 
 if TYPE_CHECKING:
@@ -68,47 +64,110 @@ def draw_log_line(
         draw_laurel(painter, QRectF(x, plate.center().y() - size / 2 - 2, wide, size + 4), line.vp)
 
 
-class _Delegate(QStyledItemDelegate):
-    """Paints turns as small headings with a hair line, and lines with mark, words and signs."""
+@lru_cache(maxsize=8192)
+def _lines(words: str, room: int, scale: float) -> int:
+    """How many lines the words need in so many pixels."""
+    return 1 + int(text_width(words, font("note", scale)) / max(40.0, room * 0.95))
 
-    def __init__(self, panel: LogPanel) -> None:
-        super().__init__(panel)
-        self._panel = panel
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Two text lines where the words need them."""
-        if not index.parent().isValid():
-            return QSize(40, theme().px(26))
-        width = self._panel.line_width()
-        line = index.data(LogModel.LineRole)
-        if line is None:
-            return QSize(40, theme().px(24))
-        room = width - theme().px(16) - 8 - (icons_width(line, theme().px(15)) if self._panel.signs else 0)
-        lines = 1 + int(text_width(index.data(), font("note")) / max(40.0, room * 0.96))
-        return QSize(40, theme().px(23 if lines == 1 else 4 + 18 * lines))
+class LogView(QAbstractScrollArea):
+    """The log, painted from the model; only what is new is measured, only what is seen is drawn.
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Draw a turn or a line."""
-        painter.save()
-        smooth(painter)
+    `signs` shows what a line is about at its end.
+    """
+
+    def __init__(self, controller: TableController, model: LogModel, *, signs: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller, self._model, self._signs = controller, model, signs
+        self._heights: list[list[int]] = []  # of each turn: its heading, then its lines
+        self._tops: list[int] = [0]  # where each turn begins, and the end
+        self._measured = (0, 0.0)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.setStyleSheet("QAbstractScrollArea { background: transparent; }")
+        self.setAccessibleName(t("log.title"))
+        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged, model.modelReset):
+            signal.connect(self._changed)
+        hub().changed.connect(self._changed)
+
+    def _changed(self) -> None:
+        if self.isVisible():
+            self._measure()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened while it was hidden."""
+        super().showEvent(event)
+        self._measure()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines break anew."""
+        super().resizeEvent(event)
+        if self.isVisible():
+            self._measure()
+
+    def _height(self, entry: Entry) -> int:
+        px = theme().px
+        side = px(15)
+        room = self.viewport().width() - px(16) - 14 - (round(icons_width(entry.line, side)) if self._signs else 0)
+        lines = _lines(self._model.sentence(entry, named=entry.named), room, theme().text_scale)
+        return px(23 if lines == 1 else 5 + 18 * lines)
+
+    def _measure(self) -> None:
+        groups = self._model.groups
+        shape = (self.viewport().width(), theme().text_scale)
+        keep = len(self._heights) - 1 if shape == self._measured else 0
+        keep = max(0, min(keep, len(groups) - 1))
+        self._measured = shape
+        del self._heights[keep:]
+        for group in groups[keep:]:
+            self._heights.append([theme().px(27), *(self._height(entry) for entry in group.entries)])
+        self._tops = [0]
+        for heights in self._heights:
+            self._tops.append(self._tops[-1] + sum(heights))
+        bar = self.verticalScrollBar()
+        bar.setPageStep(self.viewport().height())
+        bar.setSingleStep(theme().px(24))
+        bar.setRange(0, max(0, self._tops[-1] - self.viewport().height() + 4))
+        self.newest_in_sight()
+        latest = self._model.latest(3)
+        self.setAccessibleDescription(". ".join(self._model.sentence(entry) for entry in latest))
+        self.viewport().update()
+
+    def newest_in_sight(self) -> None:
+        """Scroll to the newest line."""
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the turns in sight."""
+        painter = smooth(QPainter(self.viewport()))
+        top, high = self.verticalScrollBar().value(), self.viewport().height()
+        groups = self._model.groups
+        first = max(0, bisect_right(self._tops, top) - 1)
+        for number in range(first, min(len(groups), len(self._heights))):
+            y = self._tops[number] - top
+            if y > high:
+                break
+            self._paint_group(painter, groups[number], self._heights[number], y)
+        painter.end()
+
+    def _paint_group(self, painter: QPainter, group: Group, heights: list[int], y: int) -> None:
         tokens = theme().tokens
-        box = QRectF(option.rect).adjusted(2, 0, -4, 0)  # type: ignore[attr-defined]
-        if not index.parent().isValid():
-            words = index.data()
-            text(painter, box.adjusted(0, 6, 0, 0), words, font("label"), tokens.ink2, LEFT)
-            x = box.x() + text_width(words, font("label")) + 10
-            painter.fillRect(QRectF(x, box.center().y() + 3, max(0.0, box.right() - x), 1), tokens.hair)
-        else:
-            line = index.data(LogModel.LineRole)
-            colour = self._panel.colour_of(line.seat)
-            high = theme().px(24)
-            draw_log_line(
-                painter, box, line, index.data(), colour, tokens.ink,
-                signs=self._panel.signs, wrap=box.height() > high + 2,
-            )  # fmt: skip
-        painter.restore()
+        wide = self.viewport().width()
+        words = t("log.turn", number=group.turn) if group.turn else t("log.setup")
+        text(painter, QRectF(2, y + 4, wide, heights[0] - 4), words, font("label"), tokens.ink2, LEFT)
+        x = text_width(words, font("label")) + 12
+        painter.fillRect(QRectF(x, y + heights[0] / 2 + 3, max(0.0, wide - x - 6), 1), tokens.hair)
+        y += heights[0]
+        for entry, each in zip(group.entries, heights[1:], strict=False):
+            if -each < y < self.viewport().height():
+                line = entry.line
+                colour = self._controller.colour_of(line.seat) if line.seat >= 0 else ""
+                told = self._model.sentence(entry, named=entry.named)
+                box = QRectF(2, y, wide - 8, each)
+                draw_log_line(painter, box, line, told, colour, tokens.ink, signs=self._signs,
+                              wrap=each > theme().px(24))  # fmt: skip
+            y += each
 
 
 class LogPanel(PanelFrame):
@@ -122,57 +181,16 @@ class LogPanel(PanelFrame):
         model: LogModel | None = None, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent=parent)
-        self._controller = controller
-        self.signs = signs
         self.model = model if model is not None else LogModel(controller, self)
         self.setAccessibleName(t("log.title"))
         if titled:
             self.body.addWidget(ElidedLabel(t("log.title"), "mat_title"))
-        self.tree = QTreeView()
-        self.tree.setModel(self.model)
-        self.tree.setItemDelegate(_Delegate(self))
-        self.tree.setHeaderHidden(True)
-        self.tree.setRootIsDecorated(False)
-        self.tree.setIndentation(0)
-        self.tree.setItemsExpandable(False)
-        self.tree.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.tree.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.tree.setFrameShape(QFrame.Shape.NoFrame)
-        self.tree.setAccessibleName(t("log.title"))
-        self.tree.setStyleSheet("QTreeView { background: transparent; }")
-        self.tree.viewport().setAutoFillBackground(False)
-        self.body.addWidget(self.tree, 1)
-        self.model.rowsInserted.connect(self._follow)
-        self.model.modelReset.connect(self._follow)
-        hub().changed.connect(self._relayout)
-        self._follow()
-
-    def colour_of(self, seat: int) -> str:
-        """The colour of a seat; empty for what concerns nobody."""
-        return self._controller.colour_of(seat) if seat >= 0 else ""
-
-    def line_width(self) -> int:
-        """Width that a line has."""
-        return max(80, self.tree.viewport().width() - 6)
+        self.view = LogView(controller, self.model, signs=signs)
+        self.body.addWidget(self.view, 1)
 
     def newest_in_sight(self) -> None:
         """Scroll to the newest line."""
-        self.tree.expandAll()
-        self.tree.scrollToBottom()
-
-    def _follow(self) -> None:
-        self.tree.expandAll()
-        QTimer.singleShot(0, self, self.newest_in_sight)
-
-    def _relayout(self) -> None:
-        self.tree.scheduleDelayedItemsLayout()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lines break anew."""
-        super().resizeEvent(event)
-        self._relayout()
-        QTimer.singleShot(0, self, self.newest_in_sight)
+        self.view.newest_in_sight()
 
     def place_for(self, key: str) -> QRect | None:
         """The log offers nothing to choose."""

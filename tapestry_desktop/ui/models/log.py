@@ -43,6 +43,11 @@ class Group:
     start: int
     entries: list[Entry] = field(default_factory=list)
 
+    def copy(self) -> Group:
+        """The same turn with lines of its own."""
+        entries = [Entry(e.line, e.start, e.named, list(e.parts)) for e in self.entries]
+        return Group(self.turn, self.seat, self.start, entries)
+
 
 class LogModel(QAbstractItemModel):
     """Turns with their lines below. `LineRole` gives the `Line`, `NamedRole` whether the name belongs
@@ -67,64 +72,52 @@ class LogModel(QAbstractItemModel):
         events = list(self._controller.session.events)
         same = _common(self._events, events)
         if same < len(self._events):
-            self._rebuild(events)
-        elif len(events) > same:
+            same = self._cut(same)
+        if len(events) > same:
             self._append(events, same)
         self._events = events
 
-    def _rebuild(self, events: list[Event]) -> None:
-        self.beginResetModel()
-        self._groups = []
-        for place, event in enumerate(events):
-            self._take(event, place)
-        self.endResetModel()
+    def _cut(self, same: int) -> int:
+        """Drop the turns from the one in which the event number `same` lay; returns where it began."""
+        first = next((n for n, group in enumerate(self._groups) if group.start > same), len(self._groups)) - 1
+        first = max(0, first)
+        if not self._groups:
+            return 0
+        start = self._groups[first].start
+        self.beginRemoveRows(QModelIndex(), first, len(self._groups) - 1)
+        del self._groups[first:]
+        self.endRemoveRows()
+        return start
 
     def _append(self, events: list[Event], start: int) -> None:
         """New groups and lines below the last one; the last turn is told anew so that lines can merge."""
-        fresh = LogModel._Builder(self, events, start)
-        fresh.run()
+        known = len(self._groups)
+        trial = self._groups[-1].copy() if self._groups else None
+        scratch = [trial] if trial is not None else []
+        for place in range(start, len(events)):
+            self._take(events[place], place, scratch)
+        if trial is not None:
+            self._update_last(known - 1, scratch.pop(0))
+        if scratch:
+            self.beginInsertRows(QModelIndex(), known, known + len(scratch) - 1)
+            self._groups.extend(scratch)
+            self.endInsertRows()
 
-    class _Builder:
-        """Adds events in steps that the model's listeners can follow."""
+    def _update_last(self, row: int, new: Group) -> None:
+        old = self._groups[row]
+        parent = self.index(row, 0)
+        had, have = len(old.entries), len(new.entries)
+        if have > had:
+            self.beginInsertRows(parent, had, have - 1)
+            old.entries = new.entries
+            self.endInsertRows()
+        else:
+            old.entries = new.entries
+        if had:
+            last = self.index(had - 1, 0, parent)
+            self.dataChanged.emit(last, last)
 
-        def __init__(self, model: LogModel, events: list[Event], start: int) -> None:
-            self.model, self.events, self.start = model, events, start
-
-        def run(self) -> None:
-            """Take each event and tell about new rows and changed lines."""
-            model = self.model
-            groups = model._groups
-            known = len(groups)
-            trial = Group(groups[-1].turn, groups[-1].seat, groups[-1].start) if groups else None
-            if trial is not None:
-                trial.entries = [Entry(e.line, e.start, e.named, list(e.parts)) for e in groups[-1].entries]
-            scratch = ([trial] if trial is not None else [])
-            for place in range(self.start, len(self.events)):
-                model._take(self.events[place], place, scratch)
-            if trial is not None:
-                self._update_last(known - 1, scratch.pop(0))
-            if scratch:
-                model.beginInsertRows(QModelIndex(), known, known + len(scratch) - 1)
-                groups.extend(scratch)
-                model.endInsertRows()
-
-        def _update_last(self, row: int, new: Group) -> None:
-            model = self.model
-            old = model._groups[row]
-            parent = model.index(row, 0)
-            had, have = len(old.entries), len(new.entries)
-            if have > had:
-                model.beginInsertRows(parent, had, have - 1)
-                old.entries = new.entries
-                model.endInsertRows()
-            else:
-                old.entries = new.entries
-            if had:
-                last = model.index(had - 1, 0, parent)
-                model.dataChanged.emit(last, last)
-
-    def _take(self, event: Event, place: int, groups: list[Group] | None = None) -> None:
-        groups = self._groups if groups is None else groups
+    def _take(self, event: Event, place: int, groups: list[Group]) -> None:
         if isinstance(event, ev.TurnBegan):
             groups.append(Group(event.turn, event.seat, place))
         elif not groups:
@@ -161,6 +154,11 @@ class LogModel(QAbstractItemModel):
         return True
 
     # -- reading ---------------------------------------------------------------------------------
+
+    @property
+    def groups(self) -> list[Group]:
+        """The turns in order; not to be changed."""
+        return self._groups
 
     def latest(self, count: int) -> list[Entry]:
         """The newest lines, newest last."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -14,8 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QSpinBox,
-    QStackedWidget,
     QWidget,
 )
 
@@ -92,12 +90,10 @@ class NewGamePage(PageFrame):
         super().__init__(t("newgame.title"), "newgame.back", width=780, parent=parent)
         self.modes: list[ModePage] = [kind() for kind in MODES]
         self.tabs = TextTabs([t(f"newgame.mode.{mode.id}") for mode in self.modes])
-        self.stack = QStackedWidget()
-        for mode in self.modes:
-            self.stack.addWidget(mode)
         self.tabs.chosen.connect(self.choose_mode)
         self.content.addWidget(self.tabs)
-        self.content.addWidget(self.stack)
+        for mode in self.modes:
+            self.content.addWidget(mode)
         self.content.addWidget(Divider())
         self._add_people(names, colours)
         self._add_seed(seed)
@@ -107,7 +103,7 @@ class NewGamePage(PageFrame):
         self.start.setDefault(True)
         self.start.clicked.connect(self.begin)
         self.foot.addWidget(self.start)
-        self._count_changed()
+        self.choose_mode(0)
 
     def _add_people(self, names: Sequence[str], colours: Sequence[str]) -> None:
         head = QHBoxLayout()
@@ -139,17 +135,17 @@ class NewGamePage(PageFrame):
         label.setBuddy(self.first)
         grid.addWidget(label, 0, 0)
         grid.addWidget(self.first, 0, 1)
-        self.seed = QSpinBox()
-        self.seed.setRange(0, SEEDS - 1)
-        self.seed.setValue(seed % SEEDS)
+        self.seed = QLineEdit(str(seed % SEEDS))
+        self.seed.setValidator(QIntValidator(0, SEEDS - 1, self.seed))
+        self.seed.setMaximumWidth(theme().px(120))
         self.seed.setAccessibleName(t("newgame.seed"))
         self.seed.setToolTip(t("newgame.seed_note"))
         label = QLabel(t("newgame.seed"))
         label.setBuddy(self.seed)
         grid.addWidget(label, 0, 2)
         grid.addWidget(self.seed, 0, 3)
-        roll = IconButton("refresh", t("newgame.roll"))
-        roll.clicked.connect(lambda: self.seed.setValue((self.seed.value() * 48_271 + 11) % SEEDS))
+        roll = IconButton("rotate", t("newgame.roll"))
+        roll.clicked.connect(lambda: self.seed.setText(str((self.seed_value() * 48_271 + 11) % SEEDS)))
         grid.addWidget(roll, 0, 4)
         grid.setColumnStretch(1, 1)
         self.content.addLayout(grid)
@@ -164,7 +160,8 @@ class NewGamePage(PageFrame):
     def choose_mode(self, number: int) -> None:
         """Show the choices of a mode."""
         self.tabs.set_current(number)
-        self.stack.setCurrentIndex(number)
+        for place, mode in enumerate(self.modes):
+            mode.setVisible(place == number)
         self._count_changed()
 
     def people(self) -> int:
@@ -186,6 +183,10 @@ class NewGamePage(PageFrame):
         self.first.setCurrentIndex(chosen if 0 <= chosen <= people else 0)
         self.first.setEnabled(people > 1)
 
+    def seed_value(self) -> int:
+        """The seed typed; 0 for an empty field."""
+        return int(self.seed.text() or 0) % SEEDS
+
     def name_of(self, seat: int) -> str:
         """The name typed, or the default one."""
         return self.seats[seat].name.text().strip() or t("seat.player", number=seat + 1)
@@ -205,7 +206,7 @@ class NewGamePage(PageFrame):
         people = self.people()
         made = GameSetup(
             players=people,
-            seed=self.seed.value(),
+            seed=self.seed_value(),
             names=tuple(self.name_of(seat) for seat in range(people)),
             colours=tuple(self.seats[seat].mark.colour for seat in range(people)),
             first_player=int(self.first.currentData()) if people > 1 else -1,

@@ -10,6 +10,8 @@ from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS, catalogue
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.state import Coord, Table
 from tapestry_desktop.ui.i18n import has_text, t
+CITY = 9
+"""Plots along a side of a city."""
 
 
 class Speaker(Protocol):
@@ -49,9 +51,14 @@ def _tops(board: str) -> dict[int, int]:
 
 
 def plot_name(row: int, col: int) -> str:
-    """The name of a plot of a city: a letter for its column, a number for its row; `-` outside the mat."""
-    letter = chr(ord("A") + col) if 0 <= col < 26 else "-"
-    return f"{letter}{row + 1}"
+    """The name of a plot of a city: a letter for its column, a number for its row; beyond the edge the
+    nearest plot with the steps from it."""
+    inside_row, inside_col = max(0, min(CITY - 1, row)), max(0, min(CITY - 1, col))
+    name = f"{chr(ord('A') + inside_col)}{inside_row + 1}"
+    for by, less, more in ((row - inside_row, "↑", "↓"), (col - inside_col, "←", "→")):
+        if by:
+            name += f" {less if by < 0 else more}{abs(by)}"
+    return name
 
 
 def parse_pair(text: str) -> tuple[int, int]:

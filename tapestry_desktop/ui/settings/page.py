@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QL
 
 from tapestry_desktop.storage.settings import Settings
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.look.palette import Theme
+from tapestry_desktop.ui.look.palette import Theme, theme
 from tapestry_desktop.ui.start.frame import PageFrame, Words
 
 
@@ -65,6 +65,7 @@ class SettingsPage(PageFrame):
     def _label(self, key: str, widget: QWidget) -> QLabel:
         label = QLabel(t(key))
         label.setBuddy(widget)
+        label.setMinimumWidth(theme().px(230))
         widget.setAccessibleName(t(key))
         return label
 

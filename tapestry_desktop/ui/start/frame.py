@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -49,6 +49,13 @@ class PageFrame(Tabletop):
         self.foot.addStretch(1)
         self.panel.body.addLayout(self.foot)
         hub().changed.connect(self._place)
+        self.inner.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The panel is as high as what it holds."""
+        if watched is self.inner and event.type() == QEvent.Type.LayoutRequest:
+            self._place()
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the panel in the middle."""
@@ -58,7 +65,10 @@ class PageFrame(Tabletop):
     def _place(self) -> None:
         margin = 24 if self.height() < 800 else 48
         wide = min(self.width() - 32, theme().px(self._width))
-        high = min(self.height() - 2 * margin, theme().px(860))
+        inner = self.inner.heightForWidth(wide - 76) if self.inner.hasHeightForWidth() else 0
+        chrome = self.title.sizeHint().height() + self.back.sizeHint().height() + 100
+        wanted = max(theme().px(380), max(inner, self.inner.sizeHint().height()) + chrome)
+        high = min(self.height() - 2 * margin, wanted)
         self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
 

@@ -57,7 +57,9 @@ class GameRow(QAbstractButton):
         painter.setClipPath(rounded_path(picture, 5))
         painter.fillRect(picture, QColor(tokens.cloth))
         if not self._picture.isNull():
-            painter.drawPixmap(picture, self._picture, QRectF(self._picture.rect()))
+            shown = QRectF(self._picture.rect())
+            cut = shown.height() - shown.width() * picture.height() / picture.width()
+            painter.drawPixmap(picture, self._picture, shown.adjusted(0, cut / 2, 0, -cut / 2))
         painter.restore()
         x = picture.right() + 14
         top = QRectF(x, box.y() + 8, box.right() - x - 10, box.height() * 0.4)

@@ -192,7 +192,8 @@ class ContinueCard(QAbstractButton):
         painter.fillRect(box, QColor(tokens.cloth))
         if not self._picture.isNull():
             size = self._picture.size().scaled(box.size().toSize(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-            target = QRectF(box.center().x() - size.width() / 2, box.y(), size.width(), size.height())
+            target = QRectF(box.center().x() - size.width() / 2, box.center().y() - size.height() / 2,
+                            size.width(), size.height())  # fmt: skip
             painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
         else:
             self._paint_empty(painter, box)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tapestry_desktop.content import RESOURCES
@@ -79,46 +79,59 @@ class SeatPlate(QAbstractButton):
 
     def _paint_inside(self, painter: QPainter, box: QRectF) -> None:
         """From the right what must be seen (cards, resources, points), the name in what is left."""
-        tokens, seat, px = theme().tokens, self._seat, theme().px
-        tight = box.width() < px(246)
+        seat, px = self._seat, theme().px
         middle = box.center().y()
-        radius = min(px(12), box.height() / 2 - 5)
-        draw_chip(painter, seat.colour, box.x() + 8 + radius, middle, radius, active=False)
-        x = box.x() + 8 + 2 * radius + (5 if tight else 9)
-        right = self._paint_cards(painter, box, tight)
-        number = sized(px(13 if tight else 14), 700)
+        tight = box.width() < px(268)
+        radius = min(px(11 if tight else 12), box.height() / 2 - 5)
+        draw_chip(painter, seat.colour, box.x() + 6 + radius, middle, radius)
+        x = box.x() + 6 + 2 * radius + (4 if tight else 8)
         icon = float(px(14 if tight else 18))
-        step = icon + px(10 if tight else 14) + (2 if tight else min(30.0, max(0.0, (box.width() - px(300)) / 9)))
-        right -= step * 4
-        for place, name in enumerate(RESOURCES):
-            at = right + place * step
-            draw_icon(painter, name, QRectF(at, middle - icon / 2, icon, icon), ink=interface_ink(name))
-            where = QRectF(at + icon + 2, box.y(), step - icon, box.height())
-            text(painter, where, str(seat.resources[place]), number, tokens.ink, LEFT, elide=False)
+        number = sized(px(13 if tight else 14), 700)
+        digits = text_width("8", number)
         side = float(px(24 if tight else 28))
-        wide = laurel_width(seat.vp, side)
-        right -= wide + (3 if tight else 8)
-        draw_laurel(painter, QRectF(right, middle - side / 2, wide, side), seat.vp)
+        laurel = laurel_width(seat.vp, side)
+        name = text_width(seat.name, font("label" if tight else "option")) + 4
+        fixed = 4 * (icon + digits + 3) + laurel + text_width(self._era(), font("tier")) + 20
+        cards = self._cards_width(tight or box.width() < px(300))
+        slack = box.right() - x - cards - fixed - name
+        gap = max(3.0 if tight else 6.0, min(px(16), slack / 7))
+        right = self._paint_cards(painter, box, tight or box.width() < px(300)) - gap
+        step = icon + 3 + digits + gap
+        right -= step * 4 - gap
+        self._paint_resources(painter, QRectF(right, box.y(), step * 4, box.height()), icon, step, number)
+        right -= laurel + gap
+        draw_laurel(painter, QRectF(right, middle - side / 2, laurel, side), seat.vp)
         self._paint_name(painter, QRectF(x, box.y(), right - x - 4, box.height()), tight)
+
+    def _paint_resources(self, painter: QPainter, box: QRectF, icon: float, step: float, number: QFont) -> None:
+        tokens = theme().tokens
+        for place, name in enumerate(RESOURCES):
+            at = box.x() + place * step
+            draw_icon(painter, name, QRectF(at, box.center().y() - icon / 2, icon, icon), ink=interface_ink(name))
+            where = QRectF(at + icon + 3, box.y(), step - icon, box.height())
+            text(painter, where, str(self._seat.resources[place]), number, tokens.ink, LEFT, elide=False)
+
+    def _era(self) -> str:
+        return "" if self._seat.finished else NUMERALS[min(5, self._seat.era)]
 
     def _paint_name(self, painter: QPainter, box: QRectF, tight: bool) -> None:
         tokens, seat = theme().tokens, self._seat
-        era = NUMERALS[min(5, seat.era)] if not seat.finished else ""
-        which = font("tier")
+        era, which = self._era(), font("tier")
         wide = text_width(era, which) if era else theme().px(14)
-        room = box.width() - wide - 6
-        name = elided(seat.name, font("label" if tight else "option"), room) if room > 16 else ""
-        text(painter, box, name, font("label" if tight else "option"), tokens.ink, LEFT, elide=False)
+        room = box.width() - wide - 5
+        role = font("label" if tight else "option")
+        name = elided(seat.name, role, room) if room > theme().px(15) else ""
+        text(painter, box, name, role, tokens.ink, LEFT, elide=False)
         place = QRectF(box.right() - wide - 1, box.y(), wide + 2, box.height())
-        if era:
-            ink = tokens.ink if seat.first_eras and max(seat.first_eras) == seat.era else tokens.ink2
-            text(painter, place, era, which, ink, LEFT, elide=False)
-            if seat.first_eras and seat.era in seat.first_eras:
-                crown = theme().px(9)
-                draw_icon(painter, "crown", QRectF(place.center().x() - crown / 2, box.y() + 1, crown, crown))
-        else:
+        if not era:
             side = theme().px(14)
-            draw_icon(painter, "finish", QRectF(place.x(), box.center().y() - side / 2, side, side))
+            draw_icon(painter, "finish", QRectF(place.x(), box.center().y() - side / 2, side, side), ink=interface_ink("finish"))
+            return
+        first = seat.era in seat.first_eras
+        text(painter, place, era, which, tokens.ink if first else tokens.ink2, LEFT, elide=False)
+        if first:
+            crown = theme().px(10)
+            draw_icon(painter, "crown", QRectF(place.center().x() - crown / 2, box.y() + 1, crown, crown))
         self._paint_turns_left(painter, place)
 
     def _paint_turns_left(self, painter: QPainter, place: QRectF) -> None:
@@ -128,27 +141,31 @@ class SeatPlate(QAbstractButton):
             x = place.center().x() - (left - 1) * 2.5 + number * 5 - 1.2
             rounded(painter, QRectF(x, place.bottom() - theme().px(8), 2.6, 2.6), 1.3, tokens.ink3)
 
-    def _paint_cards(self, painter: QPainter, box: QRectF, tight: bool) -> float:
-        """Countable card backs at the right; returns where they begin."""
+    def _cards_width(self, counted: bool) -> float:
+        px, cards = theme().px, self._seat.cards
+        if counted or cards > 6:
+            return px(16) + 4 + text_width(str(cards), sized(px(13), 700)) + 6
+        return px(16) + max(0, cards - 1) * px(10) + 8
+
+    def _paint_cards(self, painter: QPainter, box: QRectF, counted: bool) -> float:
+        """Countable card backs at the right, or one back and a number; returns where they begin."""
         cards, px = self._seat.cards, theme().px
         high, wide = px(24), px(16)
-        ratio = self.devicePixelRatioF()
-        back = card_back_pixmap(wide, high, ratio)
-        top = box.center().y() - high / 2
-        room = 0 if tight else min(px(70), box.width() * 0.2)
-        need = wide + max(0, cards - 1) * (wide * 0.62)
-        if tight or need > room:
-            number = sized(px(13), 700)
-            words = str(cards)
-            x = box.right() - 6 - text_width(words, number)
-            text(painter, QRectF(x, box.y(), 40, box.height()), words, number, theme().tokens.ink, LEFT, elide=False)
-            x -= wide + 3
-            painter.drawPixmap(round(x), round(top), back)
-            return x - (4 if tight else 8)
-        x = box.right() - 8 - room
-        for number_ in range(cards):
-            painter.drawPixmap(round(x + number_ * wide * 0.62), round(top), back)
-        return x - 8
+        back = card_back_pixmap(wide, high, self.devicePixelRatioF())
+        top = round(box.center().y() - high / 2)
+        x = box.right() - self._cards_width(counted)
+        if counted or cards > 6:
+            painter.drawPixmap(round(x), top, back)
+            where = QRectF(x + wide + 4, box.y(), 40, box.height())
+            text(painter, where, str(cards), sized(px(13), 700), theme().tokens.ink, LEFT, elide=False)
+            return x
+        for number in range(cards):
+            painter.drawPixmap(round(x + number * px(10)), top, back)
+        if not cards:
+            painter.setOpacity(0.35)
+            painter.drawPixmap(round(x), top, back)
+            painter.setOpacity(1.0)
+        return x
 
 
 class PlayersStrip(QWidget):

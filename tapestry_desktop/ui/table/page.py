@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.bar.view import DecisionBar
+from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.log.view import LogPanel
+from tapestry_desktop.ui.log.view import LogPanel, LogView
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import ElidedLabel, InlineMessage, PanelFrame, Tabletop
+from tapestry_desktop.ui.look.widgets import InlineMessage, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.strip.view import PlayersStrip
+from tapestry_desktop.ui.tableau.view import Tableau
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
@@ -22,39 +24,6 @@ if TYPE_CHECKING:
 GAP = 8
 COMPACT, WIDE = 1400, 1900
 """Logical widths (divided by the text scale) below and from which the layout changes."""
-
-
-class _Placeholder(PanelFrame):
-    """Stands where board or tableau will be."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__()
-        self.body.addWidget(ElidedLabel(words, "mat_title"))
-        self.body.addStretch(1)
-
-    def place_for(self, key: str) -> QRect | None:
-        """Nothing can be chosen here."""
-        return None
-
-    def keys_shown(self) -> set[str]:
-        """Nothing can be chosen here."""
-        return set()
-
-
-def _board(controller: TableController) -> Any:
-    try:
-        from tapestry_desktop.ui.board.view import BoardView
-    except ImportError:
-        return _Placeholder(t("table.board"))
-    return BoardView(controller)
-
-
-def _tableau(controller: TableController) -> Any:
-    try:
-        from tapestry_desktop.ui.tableau.view import Tableau
-    except ImportError:
-        return _Placeholder(t("table.tableau"))
-    return Tableau(controller)
 
 
 class TablePage(Tabletop):
@@ -69,16 +38,11 @@ class TablePage(Tabletop):
         self.players_model = PlayersModel(controller, self)
         self.log_model = LogModel(controller, self)
         self.strip = PlayersStrip(controller, self.players_model, self)
-        self.board = _board(controller)
-        self.board.setParent(self)
-        self.tableau = _tableau(controller)
-        self.tableau.setParent(self)
-        link = getattr(self.tableau, "set_board", None)
-        if callable(link):
-            link(self.board)
+        self.board = BoardView(controller, self)
+        self.tableau = Tableau(controller, self)
         self.bar = DecisionBar(controller, self.log_model, self)
         self.log = LogPanel(controller, model=self.log_model, parent=self)
-        self.drawer = LogPanel(controller, model=self.log_model, signs=True, parent=self)
+        self.drawer = LogView(controller, self.log_model, signs=True, parent=self)
         self.drawer.hide()
         self._join_rooms()
         self.message = InlineMessage(self)
@@ -93,8 +57,6 @@ class TablePage(Tabletop):
 
     def _join_rooms(self) -> None:
         """The board takes what is dragged off the tableau, the log lies behind a tab of its hand row."""
-        if isinstance(self.tableau, _Placeholder) or isinstance(self.board, _Placeholder):
-            return
         self.tableau.set_board(self.board)
         self.tableau.set_log(self.drawer)
         self.tableau.hand.log_shown.connect(self._log_shown)
@@ -132,28 +94,11 @@ class TablePage(Tabletop):
         board = room - tableau
         self.board.setGeometry(GAP, top, board, bottom - top)
         self.tableau.setGeometry(2 * GAP + board, top, tableau, bottom - top)
-        set_mode = getattr(self.tableau, "set_mode", None)
-        if callable(set_mode):
-            set_mode(self.layout_name)
+        self.tableau.set_mode(self.layout_name)
         self.log.setVisible(docked)
         if docked:
             self.log.setGeometry(wide - GAP - log, top, log, bottom - top)
-            if self.drawer.parentWidget() is self:
-                self.drawer.hide()
-        self._place_drawer()
         self._place_message()
-
-    def _place_drawer(self) -> None:
-        if self.drawer.parentWidget() is not self:
-            return
-        area = self.tableau.geometry()
-        place = getattr(self.tableau, "hand_rect", None)
-        found = place() if callable(place) else None
-        if found is None:
-            high = theme().px(122 if self.layout_name == "compact" else 192)
-            found = QRect(0, area.height() - high, area.width(), high)
-        self.drawer.setGeometry(found.translated(area.topLeft()))
-        self.drawer.raise_()
 
     def _place_message(self) -> None:
         wide = min(self.width() - 64, theme().px(640))
@@ -169,23 +114,13 @@ class TablePage(Tabletop):
         if self.layout_name == "wide":
             self.log.view.setFocus()
             return
-        shows = getattr(self.tableau, "show_log", None)
-        if callable(shows):
-            self.bar.log_box.open = not self.bar.log_box.open
-            shows(self.bar.log_box.open)
-        else:
-            self.drawer.setVisible(not self.drawer.isVisible())
-            self.bar.log_box.open = self.drawer.isVisible()
-            self._place_drawer()
-            self.drawer.newest_in_sight()
-        self.bar.log_box.update()
+        self.tableau.show_log(not self.bar.log_box.open)
         self.log_toggled.emit(self.bar.log_box.open)
 
     def step_back(self) -> None:
         """Esc at the table: let go of what is held, and come back to one's own tableau."""
         for room in (self.board, self.tableau):
-            let_go = getattr(room, "step_back", None)
-            if callable(let_go) and let_go():
+            if room.step_back():
                 return
         self.controller.hover("")
         self.controller.show_seat(self.controller.viewer)
@@ -196,16 +131,12 @@ class TablePage(Tabletop):
         if decision is not None and decision.kind == "rotation":
             self.bar.options.step(by)
             return
-        for room in (self.tableau, self.board):
-            rotate = getattr(room, "turn", None)
-            if callable(rotate) and rotate(by) is not False:
-                return
+        if not self.tableau.turn(by):
+            self.board.turn(by)
 
     def zoom(self, how: str) -> None:
         """+ - 0: zoom the map (`zoom_in`, `zoom_out`, `zoom_fit`)."""
-        act = getattr(self.board, how, None)
-        if callable(act):
-            act()
+        {"zoom_in": self.board.zoom_in, "zoom_out": self.board.zoom_out, "zoom_fit": self.board.zoom_fit}[how]()
 
     def tell(self, words: str, kind: str = "info", milliseconds: int = 6000) -> None:
         """Say something above the bar."""

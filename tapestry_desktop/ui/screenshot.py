@@ -1,0 +1,251 @@
+"""Every screen as an image, off-screen and the same each time: fixed seeds, fixed bots, no clock.
+
+`render_to_file("table.png", "table")` is what the command line calls; `SCREENS` names the screens.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from tapestry_desktop.engine.session import Session
+    from tapestry_desktop.ui.window import MainWindow
+
+NAMES = ("Mira", "Tomás", "Ines", "Ansel", "Yuki")
+COLOURS = ("blue", "vermilion", "saffron", "orchid", "jade")
+WHEN = ("2025-03-01T20:15:00+00:00", "2025-02-22T18:40:00+00:00", "2025-02-14T21:05:00+00:00")
+Condition = Callable[["Session"], bool]
+
+
+def _bot_session(players: int, seed: int, reached: Condition, *, bot: str = "greedy", **more: object) -> Session:
+    """A game played by bots until a condition holds (or to its end)."""
+    from tapestry_desktop.ai.players import make_bot
+    from tapestry_desktop.content import catalogue
+    from tapestry_desktop.engine.rules.setup import GameSetup
+    from tapestry_desktop.engine.session import Session
+
+    setup = GameSetup(players=players, seed=seed, names=NAMES[:players], colours=COLOURS[:players], **more)  # type: ignore[arg-type]
+    session = Session(catalogue(), setup)
+    player = make_bot(bot, seed)
+    while session.decision is not None and not reached(session):
+        session.answer(player.choose(session))
+    return session
+
+
+def _is(kind: str, least_turn: int = 12) -> Condition:
+    return lambda session: (
+        session.decision is not None and session.decision.kind == kind and session.table.turn >= least_turn
+    )
+
+
+def _landmark(session: Session) -> bool:
+    decision = session.decision
+    return (
+        decision is not None and decision.kind == "place_building" and len(decision.keys) > 4
+        and decision.subject in session.table.landmark_owner
+    )  # fmt: skip
+
+
+def _session(save: Path | None, players: int, reached: Condition) -> Session:
+    """The saved game, or a game of the bots."""
+    if save is None:
+        return _bot_session(players, 7, reached)
+    from tapestry_desktop.content import catalogue
+    from tapestry_desktop.storage.journal import open_session, read_journal
+
+    return open_session(catalogue(), read_journal(save), save.name)
+
+
+# -- the screens -----------------------------------------------------------------------------------------
+
+
+def _start(window: MainWindow, save: Path | None) -> None:
+    window.refresh_start()
+
+
+def _new_game(window: MainWindow, save: Path | None) -> None:
+    from tapestry_desktop.ui.newgame.page import NewGamePage
+
+    window._add_page("new_game", NewGamePage(4711, NAMES[:3], COLOURS[:3]))
+    window.show_page("new_game")
+
+
+def _new_game_solo(window: MainWindow, save: Path | None) -> None:
+    _new_game(window, save)
+    window.page("new_game").choose_mode(1)  # type: ignore[attr-defined]
+
+
+def _page(name: str) -> Callable[[MainWindow, Path | None], None]:
+    return lambda window, save: window.show_page(name)
+
+
+def _table(players: int, reached: Condition) -> Callable[[MainWindow, Path | None], None]:
+    return lambda window, save: window.show_game(_session(save, players, reached), None) and None
+
+
+def _setup(window: MainWindow, save: Path | None) -> None:
+    window.show_game(_session(save, 3, lambda s: s.decision is not None and s.decision.kind == "choose_civilization"), None)
+
+
+def _opponent(window: MainWindow, save: Path | None) -> None:
+    control = window.show_game(_session(save, 3, _is("turn", 20)), None)
+    control.show_seat((control.viewer + 1) % len(control.session.table.players))
+
+
+def _log(window: MainWindow, save: Path | None) -> None:
+    window.show_game(_session(save, 3, _is("turn", 20)), None)
+    if window.table is not None:
+        window.table.toggle_log()
+
+
+def _refused(window: MainWindow, save: Path | None) -> None:
+    control = window.show_game(_session(save, 3, _is("explore_hex")), None)
+    control.explain("hex:0,0")
+
+
+def _curtain(window: MainWindow, save: Path | None) -> None:
+    control = window.show_game(_session(save, 3, _is("turn", 20)), None)
+    control.lower_curtain()
+
+
+def _score(window: MainWindow, save: Path | None) -> None:
+    window.show_game(_session(save, 3, lambda session: False), None)
+    window.show_page("score")
+
+
+SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
+    "start": _start,
+    "new_game": _new_game,
+    "new_game_solo": _new_game_solo,
+    "load": _page("load"),
+    "settings": _page("settings"),
+    "help": _page("help"),
+    "setup": _setup,
+    "table": _table(3, _is("turn", 20)),
+    "table_five": _table(5, _is("turn", 24)),
+    "table_opponent": _opponent,
+    "table_explore": _table(3, _is("explore_hex")),
+    "table_turn_tile": _table(3, _is("rotation")),
+    "table_city": _table(3, _landmark),
+    "table_building": _table(3, _is("place_building")),
+    "table_log": _log,
+    "table_refused": _refused,
+    "curtain": _curtain,
+    "score": _score,
+}
+"""Name of a screen -> what brings it up in a window."""
+
+
+def screen_names() -> tuple[str, ...]:
+    """The names of all screens."""
+    return tuple(SCREENS)
+
+
+@contextmanager
+def _scene(theme: str, text_scale: int, size: tuple[int, int]) -> Iterator[MainWindow]:
+    """A window with a library of its own, in a theme; everything is put back afterwards."""
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtGui import QCursor
+
+    from tapestry_desktop.storage.library import Library
+    from tapestry_desktop.storage.settings import Settings
+    from tapestry_desktop.ui.app import make_application
+    from tapestry_desktop.ui.look.palette import Theme, hub
+
+    app = make_application()
+    before = hub().theme
+    with tempfile.TemporaryDirectory(prefix="tapestry-screens-") as folder:
+        hub().set_theme(Theme(theme, text_scale / 100, reduced_motion=True))
+        from tapestry_desktop.ui.window import MainWindow
+
+        window = MainWindow()
+        window.settings = Settings(theme=theme, text_scale=text_scale, reduced_motion=True)  # type: ignore[arg-type]
+        window.library = Library(Path(folder))
+        window.resize(*size)
+        QCursor.setPos(0, size[1] + 2000)  # away from everything that would light up
+        window.show()
+        app.processEvents()
+        try:
+            yield window
+        finally:
+            window.close_game()
+            window.settings = None
+            window.close()
+            window.deleteLater()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+            app.processEvents()
+            hub().set_theme(before)
+
+
+def _fill_library(window: MainWindow) -> None:
+    """Three games with fixed dates; the newest has a picture."""
+    from tapestry_desktop.ui.saving import THUMBNAIL
+
+    assert window.library is not None
+    for number, when in enumerate(WHEN):
+        turns = (26, 400, 9)[number]
+        session = _bot_session(3 - number % 2, 3 + number, _is("turn", turns), bot="random")
+        file = window.library.start(session, f"Game {number + 1}")
+        file.close()
+        entry = window.library.entry(file.path)
+        data = json.loads(entry.summary.read_text(encoding="utf-8"))
+        entry.summary.write_text(json.dumps({**data, "changed": when}), encoding="utf-8")
+        window.show_game(session, None)
+        _settle()
+        picture = window._picture()
+        if picture is not None:
+            from PySide6.QtCore import Qt
+
+            mode = Qt.TransformationMode.SmoothTransformation
+            picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode).save(str(entry.thumbnail), "PNG")
+        window.close_game()
+        stamp = 1_740_000_000 - number * 86_400
+        os.utime(file.path, (stamp, stamp))
+
+
+def _settle(rounds: int = 4) -> None:
+    from PySide6.QtWidgets import QApplication
+
+    for _ in range(rounds):
+        QApplication.processEvents()
+
+
+def render(
+    name: str, save: Path | None = None, size: tuple[int, int] = (1440, 900), theme: str = "light", text_scale: int = 100
+) -> QImage:
+    """A screen as an image of `size` logical pixels. Raises ValueError, in one sentence, for an unknown
+    name, StorageError for a broken save."""
+    if name not in SCREENS:
+        raise ValueError(f"There is no screen “{name}”; there are {', '.join(SCREENS)}.")
+    with _scene(theme, text_scale, size) as window:
+        if name in ("start", "load"):
+            _fill_library(window)
+        SCREENS[name](window, save)
+        _settle()
+        focus = window.focusWidget()
+        if focus is not None:
+            focus.clearFocus()
+        _settle()
+        return window.grab().toImage()
+
+
+def render_to_file(
+    out: Path | str,
+    name: str,
+    save: Path | None = None,
+    size: tuple[int, int] = (1440, 900),
+    theme: str = "light",
+    text_scale: int = 100,
+) -> None:
+    """Write a screen as a PNG. Raises ValueError, StorageError or OSError with one sentence."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if not render(name, save, size, theme, text_scale).save(str(out), "PNG"):
+        raise OSError(f"The picture “{out}” could not be written.")
