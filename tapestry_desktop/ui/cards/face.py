@@ -6,7 +6,7 @@ Everything draws with the painter it gets, in logical pixels, inside the rectang
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from ...content import catalogue
 from ...content.phrases import sentence
@@ -83,7 +83,8 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
     rounded(painter, rect, 7, vellum())
     px = theme().px
     body = rect.height() >= BODY_FROM * (1 + (theme().text_scale - 1) * 0.6)
-    which, words = font("label"), tapestry_name(card_id)
+    words = tapestry_name(card_id)
+    which = title_font(words, rect.width() - 10)
     two = not body and text_width(words, which) > rect.width() - 10 and rect.height() >= px(38) + 24
     strip = px(38) if two else px(24)
     high = rect.width() * 0.78 if body else rect.height() - 4 - strip - 4
@@ -129,6 +130,15 @@ def _paint_rule(painter: QPainter, box: QRectF, card_id: str) -> None:
         Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop,
         wrap=True,
     )
+
+
+def title_font(words: str, room: float) -> QFont:
+    """The font of a card's title, smaller where its longest word needs it, but never below 12 px."""
+    which = font("label")
+    longest = max(words.split(), key=len)
+    while which.pixelSize() > 12 and text_width(longest, which) > room:
+        which.setPixelSize(which.pixelSize() - 1)
+    return which
 
 
 def tapestry_glyphs(card_id: str) -> list[Glyph]:

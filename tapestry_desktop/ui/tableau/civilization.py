@@ -252,9 +252,13 @@ class Civilizations(Zone):
         icon = "era" if has_text(income) else "info"
         draw_icon(painter, icon, QRectF(room.x(), y, 20, 20), ink=interface_ink(icon))
         left = mat.memory.get("tokens", 0)
-        if isinstance(left, int) and left > 0 and room.width() > 44:
-            draw_token(painter, self.colour, room.x() + 34, y + 10, 8)
-            text(painter, QRectF(room.x() + 46, y, 40, 20), f"× {left}", font("label"), tokens.ink2)
+        if isinstance(left, int) and left > 0:
+            # Beside the icon where there is room, else below it.
+            beside = room.width() >= 74
+            at = room.x() + (34 if beside else 9)
+            y += 0 if beside else 22
+            draw_token(painter, self.colour, at, y + 10, 8)
+            text(painter, QRectF(at + 12, y, 40, 20), f"× {left}", font("label"), tokens.ink2)
         y += 24
         for seat, number in mat.memory.get("holders", ()):
             draw_chip(painter, self.controller.colour_of(int(seat)), room.x() + 9, y + 9, 8)

@@ -20,6 +20,7 @@ from ..look.icons import device_scale, draw_icon
 from ..look.paint import RIGHT, draw_focus, rounded, saved, smooth, text
 from ..look.palette import hub, theme
 from ..look.pieces import draw_outpost
+from ..look.widgets import PanelFrame
 from .layout import MEASURES
 from .zone import Spot, Zone, by_keyboard, spread
 
@@ -110,6 +111,8 @@ class Hand(Zone):
         if widget is not None:
             widget.setParent(self)
             widget.installEventFilter(self)
+            if isinstance(widget, PanelFrame) and widget.title_label is not None:
+                widget.title_label.hide()  # the tab says it already
         self.open_tab("hand" if widget is None else self.tab)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -64,16 +64,11 @@ class Header(Zone):
         if player.kind != "human":
             return t("tableau.header.bot")
         names = ", ".join(t(f"civilization.{mat.civilization}.name") for mat in player.civilizations)
-        era = (
-            t("tableau.header.finished")
-            if player.finished
-            else t("tableau.header.era", era=roman(player.era))
-        )
-        return (
-            t("tableau.header.civilization", civilization=names, era=era)
-            if names
-            else era[:1].upper() + era[1:]
-        )
+        key = "finished" if player.finished else "era" if player.era else "start"
+        era = t(f"tableau.header.{key}", era=roman(player.era))
+        if not names:
+            return era[:1].upper() + era[1:]
+        return t("tableau.header.civilization", civilization=names, era=era)
 
     def sign(self) -> object:
         """Name, numbers, civilizations and who is active."""
