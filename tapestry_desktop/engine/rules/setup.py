@@ -26,7 +26,8 @@ class GameSetup:
     """Everything that, with the answers, decides a game. `civilizations` and `mats` fix what a seat
     gets (ids; empty = dealt and chosen); `solo` is the level 1 to 6 against the Automa, 0 without;
     `scenario` one of "", "kaiju_masters", "inevitable"; `shadow` adds the Shadow Empire to two people;
-    `options` are further named choices, for instance ("automa_civilization", "engineers")."""
+    `options` are further named choices, for instance ("automa_civilization", "engineers"); docs/solo.md
+    lists them."""
 
     players: int = 2
     seed: int = 0

@@ -32,6 +32,7 @@ from tapestry_desktop.engine.session import Session
 from tapestry_desktop.engine.solo.inevitable import INEVITABLE
 from tapestry_desktop.engine.solo.kaiju_masters import destroy, walk
 from tapestry_desktop.engine.solo.moves import advance_both
+from tapestry_desktop.engine.solo.notes import solo_notes
 from tapestry_desktop.engine.state import Built, Piece, PlacedTile, TechSlot
 from tapestry_desktop.engine.views import view
 from tests.engine.solo.tables import YOU, Solo
@@ -302,3 +303,20 @@ def test_the_kaiju_hex_is_still_a_hex_for_the_view() -> None:
     solo.game.table.pieces[1, 0] = (Piece(YOU, "outpost"),)
     end_of_turn(solo, 3, 5)
     assert view(solo.game.table, YOU).memory["kaiju_hexes"] == ((0, -3), (-3, 1))
+
+
+def test_notes_for_the_window() -> None:
+    solo = Solo(6, automa_civilization="explorers", second_civilization="engineers")
+    solo.pair(7, 5)
+    notes = solo_notes(view(solo.game.table, YOU))
+    assert notes is not None
+    assert (notes.level, notes.civilizations, notes.pair) == (6, ("explorers", "engineers"), (7, 5))
+    assert (notes.decision_deck, notes.progress_deck, notes.kaiju, notes.target_vp) == (8, 14, None, None)
+    assert dict(notes.favourites)[1] == "exploration"
+    kaiju = solo_notes(view(inevitable().game.table, None))
+    assert kaiju is not None
+    assert (kaiju.target_vp, kaiju.kaiju_deck, kaiju.favourites) == (70, 22, ())
+    city = solo_notes(masters().game.table)
+    assert city is not None
+    assert (city.kaiju, city.kaiju_from) == ((0, 2), None)
+    assert solo_notes(new_table(catalogue(), GameSetup(players=2))) is None
