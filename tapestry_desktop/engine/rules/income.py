@@ -119,8 +119,9 @@ def income_step(game: Game, player: Player) -> Flow[None]:
     while parts:
         key = next(iter(parts))
         if cards and game.asks("plays_gained_cards", player.seat):
+            options = {name: name for name in parts}
             details = {name: Option(name, part) for name, part in parts.items()}
-            key = yield from game.choose(player.seat, "order", {name: name for name in parts}, details=details)
+            key = yield from game.choose(player.seat, "order", options, details=details)
         part = parts.pop(key)
         if part is resources:
             yield from _income_resources(game, player, resources)

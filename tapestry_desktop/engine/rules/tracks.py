@@ -264,9 +264,9 @@ def repeat_options(game: Game, seat: int, tracks: tuple[str, ...]) -> dict[str, 
     player = game.table.players[seat]
     options: dict[str, tuple[str, int]] = {}
     for track in tracks:
-        for position in sorted(set(player.tokens[TRACK_INDEX[track]])):
-            if position and (seat, track, position, "benefit") not in game.table.spent:
-                options.update(token_options(player, track, [position], "token"))
+        for index in sorted(set(player.tokens[TRACK_INDEX[track]])):
+            if index and (seat, track, index, "benefit") not in game.table.spent:
+                options.update(token_options(player, track, [index], "token"))
     return options
 
 
