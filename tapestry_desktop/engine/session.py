@@ -275,12 +275,12 @@ def _events_of_turn(
     """What happened in one saved turn, and the serial number of its last decision."""
     game = Game(catalogue, table.clone())
     game.serial = serial
-    game.start()
-    ends: list[tuple[int, int]] = []
-    game.on_boundary = lambda running: ends.append((len(running.events), running.serial))
+    boundaries: list[tuple[int, int]] = []  # its own beginning, then that of the next turn
+    game.on_boundary = lambda running: boundaries.append((len(running.events), running.serial))
+    game.start()  # a turn without answers (a bot's) is over by then
     for key in answers:
         if game.decision is None or key not in game.decision.keys:
             break
         game.answer(game.decision.serial, key)
-    told, last = ends[0] if ends else (len(game.events), game.serial)
+    told, last = boundaries[1] if len(boundaries) > 1 else (len(game.events), game.serial)
     return game.events[:told], last

@@ -98,7 +98,7 @@ class Recorded:
             self.over = None
         elif "turn" in record:
             start = int(record["turn"])
-            self.turns = [turn for turn in self.turns if turn[0] < start]
+            self.turns = [turn for turn in self.turns if turn[0] <= start]
             self.turns.append((start, str(record["state"])))
         elif "over" in record:
             self.over = dict(record["over"])
@@ -223,14 +223,13 @@ class GameFile:
             self._turns = [start for start in self._turns if start <= same]
             self._over = False
         position = 0
-        boundaries: dict[int, Table] = {}
+        boundaries: dict[int, list[Table]] = {}  # turns without answers (of bots) begin at one place
         for turn in session.turns:
-            boundaries[position] = turn.snapshot  # of several at one place the last one counts
+            boundaries.setdefault(position, []).append(turn.snapshot)
             position += len(turn.answers)
-        recorded = set(self._turns)
         for place in range(same, len(answers) + 1):
-            if place in boundaries and place not in recorded:
-                lines.append({"turn": place, "state": pack(boundaries[place])})
+            for table in boundaries.get(place, [])[self._turns.count(place) :]:
+                lines.append({"turn": place, "state": pack(table)})
                 self._turns.append(place)
             if place < len(answers):
                 lines.append({"answer": answers[place]})

@@ -39,7 +39,9 @@ SOLO = [
 
 
 @pytest.mark.parametrize("seed", range(max(1, SOAK // 12)))
-@pytest.mark.parametrize("setup", SOLO, ids=["level 1", "level 3", "level 6", "masters", "inevitable", "shadow"])
+@pytest.mark.parametrize(
+    "setup", SOLO, ids=["level 1", "level 3", "level 6", "masters", "inevitable", "shadow"]
+)
 def test_everything_holds_against_bots(setup: GameSetup, seed: int) -> None:
     import dataclasses
 
