@@ -40,7 +40,9 @@ class TableController(QObject):
     shown_seat_changed = Signal(int)  # whose tableau is shown
     save_failed = Signal(str)  # one sentence
 
-    def __init__(self, session: Session, recorder: Recorder | None = None, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, recorder: Recorder | None = None, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self.session = session
         self._recorder = recorder

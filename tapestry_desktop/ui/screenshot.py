@@ -25,7 +25,9 @@ WHEN = ("2025-03-01T20:15:00+00:00", "2025-02-22T18:40:00+00:00", "2025-02-14T21
 Condition = Callable[["Session"], bool]
 
 
-def _bot_session(players: int, seed: int, reached: Condition, *, bot: str = "greedy", **more: object) -> Session:
+def _bot_session(
+    players: int, seed: int, reached: Condition, *, bot: str = "greedy", **more: object
+) -> Session:
     """A game played by bots until a condition holds (or to its end)."""
     from tapestry_desktop.ai.players import make_bot
     from tapestry_desktop.content import catalogue
@@ -92,7 +94,9 @@ def _table(players: int, reached: Condition) -> Callable[[MainWindow, Path | Non
 
 
 def _setup(window: MainWindow, save: Path | None) -> None:
-    window.show_game(_session(save, 3, lambda s: s.decision is not None and s.decision.kind == "choose_civilization"), None)
+    window.show_game(
+        _session(save, 3, lambda s: s.decision is not None and s.decision.kind == "choose_civilization"), None
+    )
 
 
 def _opponent(window: MainWindow, save: Path | None) -> None:
@@ -205,7 +209,9 @@ def _fill_library(window: MainWindow) -> None:
             from PySide6.QtCore import Qt
 
             mode = Qt.TransformationMode.SmoothTransformation
-            picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode).save(str(entry.thumbnail), "PNG")
+            picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode).save(
+                str(entry.thumbnail), "PNG"
+            )
         window.close_game()
         stamp = 1_740_000_000 - number * 86_400
         os.utime(file.path, (stamp, stamp))
@@ -219,7 +225,11 @@ def _settle(rounds: int = 4) -> None:
 
 
 def render(
-    name: str, save: Path | None = None, size: tuple[int, int] = (1440, 900), theme: str = "light", text_scale: int = 100
+    name: str,
+    save: Path | None = None,
+    size: tuple[int, int] = (1440, 900),
+    theme: str = "light",
+    text_scale: int = 100,
 ) -> QImage:
     """A screen as an image of `size` logical pixels. Raises ValueError, in one sentence, for an unknown
     name, StorageError for a broken save."""

@@ -135,7 +135,8 @@ class MainWindow(QMainWindow):
     def _make_page(self, name: str) -> QWidget:
         if self.settings is None:
             self.wake()
-        assert self.settings is not None and self.library is not None
+        assert self.settings is not None
+        assert self.library is not None
         page: Any
         if name == "new_game":
             from tapestry_desktop.ui.newgame.page import SEEDS, NewGamePage
@@ -226,7 +227,8 @@ class MainWindow(QMainWindow):
         from tapestry_desktop.storage.errors import StorageError
         from tapestry_desktop.ui.saving import GameRecorder
 
-        assert self.library is not None and self.settings is not None
+        assert self.settings is not None
+        assert self.library is not None
         try:
             session = Session(catalogue(), setup)
             file = self.library.start(session)
@@ -342,7 +344,11 @@ class MainWindow(QMainWindow):
         self._enable()
         if self.recorder is not None and self.recorder.due:
             self._summary.start(SUMMARY_DELAY)
-        if self.controller is not None and self.controller.session.decision is None and self.page_name == "table":
+        if (
+            self.controller is not None
+            and self.controller.session.decision is None
+            and self.page_name == "table"
+        ):
             self.show_page("score")
 
     def _write_summary(self) -> None:
@@ -438,9 +444,11 @@ class MainWindow(QMainWindow):
     def open_menu(self) -> QMenu:
         """Pop the menu up below its button."""
         menu = QMenu(self)
-        icons = {"undo": "undo", "redo": "redo", "hint": "hint", "sheet": "vp", "log": "log", "curtain": "privacy",
-                 "copy": "save", "new": "civilization", "load": "load", "settings": "settings", "help": "help",
-                 "back": "end_turn", "quit": "close"}  # fmt: skip
+        icons = {
+            "undo": "undo", "redo": "redo", "hint": "hint", "sheet": "vp", "log": "log", "help": "help",
+            "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
+            "settings": "settings", "quit": "close",
+        }  # fmt: skip
         for name in ("undo", "redo", "hint", "", "sheet", "log", "curtain", "", "copy", "new", "load", "",
                      "full", "settings", "help", "", "back", "quit"):  # fmt: skip
             if not name:

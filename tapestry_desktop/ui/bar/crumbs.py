@@ -127,7 +127,9 @@ class CrumbRow(QWidget):
             x += wide
             if not last:
                 painter.setPen(round_pen(tokens.bar_text2, 1.4))
-                painter.drawPolyline([QPointF(x + 7, middle - 4), QPointF(x + 11, middle), QPointF(x + 7, middle + 4)])
+                painter.drawPolyline(
+                    [QPointF(x + 7, middle - 4), QPointF(x + 11, middle), QPointF(x + 7, middle + 4)]
+                )
                 x += 18
             if x >= limit:
                 break
@@ -142,15 +144,41 @@ class CrumbRow(QWidget):
             box = QRectF(x, 0, wide, high)
             rounded(painter, box, 6, tokens.refused, "#FFE9E2", 1)
             inner = high * 0.5
-            draw_icon(painter, "close", QRectF(x + 7, (high - inner) / 2, inner, inner), ink="#FFFFFF", paper=tokens.refused)
-            text(painter, box.adjusted(high * 0.5 + 14, 0, -6, 0), self._refusal, font("crumb_now"), "#FFFFFF", LEFT)
+            draw_icon(
+                painter,
+                "close",
+                QRectF(x + 7, (high - inner) / 2, inner, inner),
+                ink="#FFFFFF",
+                paper=tokens.refused,
+            )
+            text(
+                painter,
+                box.adjusted(high * 0.5 + 14, 0, -6, 0),
+                self._refusal,
+                font("crumb_now"),
+                "#FFFFFF",
+                LEFT,
+            )
             return
         if self._hint or self._preview:
             side = float(theme().px(16))
             name = "hint" if self._hint and not self._preview else "reveal"
-            draw_icon(painter, name, QRectF(x, (high - side) / 2, side, side), ink=interface_ink(name, True), paper=tokens.bar2)
+            draw_icon(
+                painter,
+                name,
+                QRectF(x, (high - side) / 2, side, side),
+                ink=interface_ink(name, True),
+                paper=tokens.bar2,
+            )
             words = self._preview or self._hint
-            text(painter, QRectF(x + side + 7, 0, room - side - 7, high), words, font("crumb_now"), "#FFE9A8", LEFT)
+            text(
+                painter,
+                QRectF(x + side + 7, 0, room - side - 7, high),
+                words,
+                font("crumb_now"),
+                "#FFE9A8",
+                LEFT,
+            )
             return
         if not self._then:
             return
@@ -164,5 +192,12 @@ class CrumbRow(QWidget):
                 break
             draw_icon(painter, item.icon, QRectF(x, (high - side) / 2, side, side),
                       ink=interface_ink(item.icon, True), paper=tokens.bar2)  # fmt: skip
-            text(painter, QRectF(x + side + 6, 0, wide + 2, high), item.words, font("crumb"), tokens.bar_text2, LEFT)
+            text(
+                painter,
+                QRectF(x + side + 6, 0, wide + 2, high),
+                item.words,
+                font("crumb"),
+                tokens.bar_text2,
+                LEFT,
+            )
             x += side + 6 + wide + 16

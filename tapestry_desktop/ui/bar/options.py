@@ -218,7 +218,9 @@ class OptionsRow(QWidget):
         if shown:
             hint = self._note.sizeHint()
             high = self._buttons[0].sizeHint().height() if self._buttons else hint.height()
-            self._note.setGeometry(x + 12, (high - hint.height()) // 2, min(room, hint.width()), hint.height())
+            self._note.setGeometry(
+                x + 12, (high - hint.height()) // 2, min(room, hint.width()), hint.height()
+            )
 
     def _mark(self) -> None:
         for option, button in zip(self._pages[self._page], self._buttons, strict=False):

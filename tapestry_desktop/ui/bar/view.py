@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -69,16 +69,30 @@ class LogBox(QWidget):
         tokens = theme().tokens
         painter = smooth(QPainter(self))
         box = QRectF(self.rect())
-        rounded(painter, box, 8, tokens.bar2 if self.hasFocus() else tokens.bar, tokens.bar_line if self.hasFocus() else tokens.bar2, 1.2)
+        rounded(
+            painter,
+            box,
+            8,
+            tokens.bar2 if self.hasFocus() else tokens.bar,
+            tokens.bar_line if self.hasFocus() else tokens.bar2,
+            1.2,
+        )
         step = theme().px(22)
         side = float(theme().px(16))
         y = 5.0
         draw_icon(painter, "log", QRectF(12, y + (step - side) / 2, side, side), ink="#0B0F1C")
-        text(painter, QRectF(12 + side + 8, y, 120, step), t("log.title"), font("crumb_now"), tokens.bar_text, LEFT)
+        text(
+            painter,
+            QRectF(12 + side + 8, y, 120, step),
+            t("log.title"),
+            font("crumb_now"),
+            tokens.bar_text,
+            LEFT,
+        )
         x, middle, lift = box.right() - 22, y + step / 2, -3 if not self.open else 3
         painter.setPen(round_pen(tokens.bar_text2, 2))
-        painter.drawPolyline(QPolygonF([QPoint(round(x - 6), round(middle - lift)), QPoint(round(x), round(middle + lift)),
-                                        QPoint(round(x + 6), round(middle - lift))]))  # fmt: skip
+        corners = ((x - 6, middle - lift), (x, middle + lift), (x + 6, middle - lift))
+        painter.drawPolyline(QPolygonF([QPointF(*corner) for corner in corners]))
         y += step
         count = max(1, int((self.height() - y - 2) / theme().px(20)))
         for number, entry in enumerate(reversed(self._model.latest(count))):
@@ -99,7 +113,9 @@ class DecisionBar(QWidget):
 
     log_wanted = Signal()
 
-    def __init__(self, controller: TableController, model: LogModel | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controller: TableController, model: LogModel | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._controller = controller
         self._catalogue = controller.session.catalogue
@@ -152,7 +168,9 @@ class DecisionBar(QWidget):
         crumbs += [phrases.breadcrumb(crumb, control) for crumb in decision.trail]
         if self._somebody_else(decision):
             crumbs.insert(0, control.name_of(decision.seat))
-        self.crumbs.show_trail(self._crumb_icon(decision), crumbs, still_to_come(decision.trail, self._bonus(decision)))
+        self.crumbs.show_trail(
+            self._crumb_icon(decision), crumbs, still_to_come(decision.trail, self._bonus(decision))
+        )
         self.question.setText(phrases.question(decision, view, control))
         prefixes = {key.partition(":")[0] for key in decision.keys}
         note = ""
@@ -203,7 +221,7 @@ class DecisionBar(QWidget):
             has_gives = key in decision.details and bool(decision.details[key].gives)
             found = phrases.preview_glyphs(preview, decision.seat)
             amounts = tuple(glyph for glyph in found if not has_gives or (glyph.kind == "vp" and not glyphs))
-        if key.startswith("choice:") or key.startswith("do:"):
+        if key.startswith(("choice:", "do:")):
             return Shown(key, words, (), ()) if len(words) > 26 else Shown(key, words, glyphs[:6], ())
         short = glyphs[:1] if key.startswith(("advance", "token", "track", "regress")) else amounts[:2]
         return Shown(key, words, (*glyphs, *amounts), short)

@@ -95,8 +95,14 @@ class Curtain(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The keys of the curtain work on its buttons too."""
-        if isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if event.type() == QEvent.Type.KeyPress and not (watched is self.peek and event.key() != Qt.Key.Key_P):
+        if isinstance(event, QKeyEvent) and event.key() in (
+            Qt.Key.Key_P,
+            Qt.Key.Key_Return,
+            Qt.Key.Key_Enter,
+        ):
+            if event.type() == QEvent.Type.KeyPress and not (
+                watched is self.peek and event.key() != Qt.Key.Key_P
+            ):
                 self.keyPressEvent(event)
                 return True
             if event.type() == QEvent.Type.KeyRelease:
@@ -150,10 +156,19 @@ class Curtain(QWidget):
         control = self._controller
         radius = theme().px(32)
         seat = control.viewer
-        draw_chip(painter, control.colour_of(seat), panel.center().x(), panel.y() + theme().px(24) + radius, radius)
+        draw_chip(
+            painter, control.colour_of(seat), panel.center().x(), panel.y() + theme().px(24) + radius, radius
+        )
         words = t("curtain.title", name=control.name_of(seat))
         y = panel.y() + theme().px(24) + 2 * radius
-        text(painter, QRectF(panel.x() + 16, y, panel.width() - 32, theme().px(56)), words, font("title"), tokens.ink, CENTER)
-        text(painter, QRectF(panel.x() + 24, y + theme().px(52), panel.width() - 48, theme().px(40)), t("curtain.note"),
-             font("body"), tokens.ink2, CENTER, wrap=True)  # fmt: skip
+        text(
+            painter,
+            QRectF(panel.x() + 16, y, panel.width() - 32, theme().px(56)),
+            words,
+            font("title"),
+            tokens.ink,
+            CENTER,
+        )
+        below = QRectF(panel.x() + 24, y + theme().px(52), panel.width() - 48, theme().px(40))
+        text(painter, below, t("curtain.note"), font("body"), tokens.ink2, CENTER, wrap=True)
         painter.end()

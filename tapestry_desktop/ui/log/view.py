@@ -45,7 +45,9 @@ def draw_log_line(
     """One line: the mark of the player, the words, and what it was about in signs."""
     side = float(theme().px(16))
     if colour:
-        draw_chip(painter, colour, rect.x() + side / 2, rect.y() + min(rect.height(), side * 1.5) / 2, side / 2)
+        draw_chip(
+            painter, colour, rect.x() + side / 2, rect.y() + min(rect.height(), side * 1.5) / 2, side / 2
+        )
     size = float(theme().px(15))
     room = icons_width(line, size) if signs else 0.0
     box = QRectF(rect.x() + side + 8, rect.y(), rect.width() - side - 8 - room, rect.height())
@@ -76,7 +78,9 @@ class LogView(QAbstractScrollArea):
     `signs` shows what a line is about at its end.
     """
 
-    def __init__(self, controller: TableController, model: LogModel, *, signs: bool, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controller: TableController, model: LogModel, *, signs: bool, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._controller, self._model, self._signs = controller, model, signs
         self._heights: list[list[int]] = []  # of each turn: its heading, then its lines
@@ -109,7 +113,12 @@ class LogView(QAbstractScrollArea):
     def _height(self, entry: Entry) -> int:
         px = theme().px
         side = px(15)
-        room = self.viewport().width() - px(16) - 14 - (round(icons_width(entry.line, side)) if self._signs else 0)
+        room = (
+            self.viewport().width()
+            - px(16)
+            - 14
+            - (round(icons_width(entry.line, side)) if self._signs else 0)
+        )
         lines = _lines(self._model.sentence(entry, named=entry.named), room, theme().text_scale)
         return px(23 if lines == 1 else 5 + 18 * lines)
 

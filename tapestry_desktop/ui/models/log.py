@@ -212,7 +212,9 @@ class LogModel(QAbstractItemModel):
         entry = group.entries[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.sentence(entry, named=entry.named or role != Qt.ItemDataRole.DisplayRole)
-        return {self.LineRole: entry.line, self.NamedRole: entry.named, self.SeatRole: entry.line.seat}.get(role)
+        return {self.LineRole: entry.line, self.NamedRole: entry.named, self.SeatRole: entry.line.seat}.get(
+            role
+        )
 
     def _group_data(self, group: Group, role: int) -> Any:
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):

@@ -55,7 +55,9 @@ class Seat:
         if self.civilizations:
             words += " " + t("strip.civilizations", who=", ".join(self.civilizations))
         if self.first_eras:
-            words += " " + t("strip.first_into", eras=", ".join(NUMERALS[min(5, era)] for era in self.first_eras))
+            words += " " + t(
+                "strip.first_into", eras=", ".join(NUMERALS[min(5, era)] for era in self.first_eras)
+            )
         return words
 
 
@@ -98,8 +100,8 @@ class PlayersModel(QAbstractListModel):
         first = _first_into(control)
         return [
             Seat(
-                player.seat, control.name_of(player.seat), control.colour_of(player.seat), player.income_turns,
-                player.vp, tuple(player.resources), len(player.hand), len(player.tiles),
+                player.seat, control.name_of(player.seat), control.colour_of(player.seat),
+                player.income_turns, player.vp, tuple(player.resources), len(player.hand), len(player.tiles),
                 player.seat == deciding, player.seat == control.shown_seat, player.finished,
                 tuple(era for era, seat in first.items() if seat == player.seat),
                 tuple(texts().find(f"civilization.{mat.civilization}.name") or mat.civilization

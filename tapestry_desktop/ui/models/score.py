@@ -79,9 +79,7 @@ class ScoreModel(QAbstractTableModel):
         players = session.table.players
         by_group = totals(session.events, len(players))
         self._rows = list(by_group.items())
-        rest = [
-            player.vp - sum(points[player.seat] for points in by_group.values()) for player in players
-        ]
+        rest = [player.vp - sum(points[player.seat] for points in by_group.values()) for player in players]
         if any(rest):  # events of turns before a resumed snapshot may be missing
             self._rows.append(("earlier", rest))
         self._rows.append(("total", [player.vp for player in players]))

@@ -47,9 +47,12 @@ def _given(decision: Decision) -> str:
 def option_label(decision: Decision, key: str, view: Table, speaker: Speaker | None = None) -> str:
     """The words of an option, for every key of the grammar."""
     prefix, _, rest = key.partition(":")
-    special = f"option.{decision.kind}.{prefix}" if not rest else f"option.{decision.kind}.{key}"
-    if has_text(special):
-        return t(special, what=names.thing(decision.subject, speaker) if decision.subject else "")
+    for special in (f"option.{decision.kind}.{key}", f"option.{decision.kind}.{prefix}"):
+        if has_text(special):
+            track = names.track_name(rest.partition("@")[0])
+            number = int(rest) if rest.isdigit() else 1
+            what = names.thing(decision.subject, speaker) if decision.subject else ""
+            return t(special, what=what, track=track, n=number)
     maker = _LABELS.get(prefix)
     if maker is not None:
         return maker(rest, decision, view, speaker)
@@ -140,7 +143,9 @@ def _choice(rest: str, decision: Decision, view: Table, speaker: Speaker | None)
         option = decision.details.get(f"{prefix}:{rest}")
         if option is not None and option.gives:
             return _capital(benefit_phrase(option.gives))
-    return t("option.choice", number=int(rest) + 1) if rest.isdigit() else _capital(names.thing(rest, speaker))
+    return (
+        t("option.choice", number=int(rest) + 1) if rest.isdigit() else _capital(names.thing(rest, speaker))
+    )
 
 
 def _slot(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
@@ -241,9 +246,11 @@ def _arrow(gain: Sequence[Glyph]) -> list[Glyph]:
 
 def _cost(cost: object) -> list[Glyph]:
     if isinstance(cost, str):
-        return [Glyph("icon", "track_any" if cost == "any" else cost)] if cost != "any" else [
-            Glyph("icon", "four_resources")
-        ]
+        return (
+            [Glyph("icon", "track_any" if cost == "any" else cost)]
+            if cost != "any"
+            else [Glyph("icon", "four_resources")]
+        )
     return cost_glyphs(cost)
 
 

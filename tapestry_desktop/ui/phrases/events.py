@@ -175,7 +175,9 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "TapestriesDiscarded": lambda e, s: _cards(len(e.cards), "tapestry_card"),
     "ResponsePlayed": lambda e, s: {"card": names.card_name(e.card), "hex": _hex(e, s), "icons": ("trap",)},
     "TechInvented": lambda e, s: {
-        "card": names.component("tech", e.card), "case": e.source, "icons": ("invent",)
+        "card": names.component("tech", e.card),
+        "case": e.source,
+        "icons": ("invent",),
     },
     "TechUpgraded": _upgraded,
     "TechDiscarded": lambda e, s: {"card": names.component("tech", e.card), "icons": ("discard",)},
@@ -186,10 +188,13 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "CityTokenPlaced": lambda e, s: {"plot": names.plot_name(*e.plot), "other": s.name_of(e.by)},
     "LandmarkGained": _named("landmark", "landmark"),
     "DistrictCompleted": lambda e, s: {
-        "district": f"{chr(ord('A') + e.col)}{e.row + 1}", "icons": ("district",)
+        "district": f"{chr(ord('A') + e.col)}{e.row + 1}",
+        "icons": ("district",),
     },
     "AchievementEarned": lambda e, s: {
-        "what": names.component("achievement", e.achievement), "n": e.vp, "icons": ("achievement",)
+        "what": names.component("achievement", e.achievement),
+        "n": e.vp,
+        "icons": ("achievement",),
     },
     "CivilizationOffered": lambda e, s: {"n": len(e.civilizations)},
     "CivilizationGained": _named("civilization", "civilization"),
@@ -204,7 +209,8 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "BotRevealedCard": lambda e, s: {"card": names.component("decision_card", e.card)},
     "BotChoseTrack": _bot_track,
     "BotUsedSpace": lambda e, s: {
-        "space": names.space_name(e.track, e.space), "case": "" if e.results else "none"
+        "space": names.space_name(e.track, e.space),
+        "case": "" if e.results else "none",
     },
     "BotChoseHex": lambda e, s: {"hex": _hex(e, s), "case": e.action},
     "BotScored": _bot_scored,
@@ -213,7 +219,9 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "DecisionCardsAdded": lambda e, s: {"n": e.cards},
     "DecisionDeckShuffled": lambda e, s: {"n": e.cards},
     "KaijuMoved": lambda e, s: {
-        "start": names.plot_name(*e.start), "end": names.plot_name(*e.end), "icons": ("kaiju",)
+        "start": names.plot_name(*e.start),
+        "end": names.plot_name(*e.end),
+        "icons": ("kaiju",),
     },
     "KaijuLanded": lambda e, s: {"hex": _hex(e, s), "icons": ("kaiju",)},
     "BlockerPlaced": lambda e, s: {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)},

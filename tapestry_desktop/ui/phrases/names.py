@@ -10,6 +10,7 @@ from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS, catalogue
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.state import Coord, Table
 from tapestry_desktop.ui.i18n import has_text, t
+
 CITY = 9
 """Plots along a side of a city."""
 

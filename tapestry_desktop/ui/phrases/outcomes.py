@@ -30,8 +30,10 @@ def _argument(name: str, value: object, speaker: Speaker | None) -> str:
         return cost_words(words.split("+"))
     if name == "track" and words in TRACKS:
         return names.track_name(words)
-    if name == "tech":
-        return names.component("tech", words)
+    if name in ("tech", "landmark"):
+        return names.component(name, words)
+    if name == "card":
+        return names.card_name(words)
     return names.thing(words, speaker) if not words.isdigit() else words
 
 

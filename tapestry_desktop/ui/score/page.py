@@ -51,13 +51,27 @@ class Sheet(QWidget):
         for seat in range(count):
             x = label + seat * each
             if seat in winners:
-                rounded(painter, QRectF(x + 2, 0, each - 4, self.height() - 2), 8, mix(tokens.panel, "#E0A93A", 0.20), "#C98A00", 1.2)
+                rounded(
+                    painter,
+                    QRectF(x + 2, 0, each - 4, self.height() - 2),
+                    8,
+                    mix(tokens.panel, "#E0A93A", 0.20),
+                    "#C98A00",
+                    1.2,
+                )
             name, which = control.name_of(seat), font("strong")
             radius = px(12)
             wide = min(text_width(name, which), each - 2 * radius - 24)
             left = x + (each - wide - 2 * radius - 8) / 2
             draw_chip(painter, control.colour_of(seat), left + radius, px(28), radius)
-            text(painter, QRectF(left + 2 * radius + 8, px(14), wide + 3, px(28)), name, which, tokens.ink, LEFT)
+            text(
+                painter,
+                QRectF(left + 2 * radius + 8, px(14), wide + 3, px(28)),
+                name,
+                which,
+                tokens.ink,
+                LEFT,
+            )
         y = float(px(56))
         for row in range(model.rowCount()):
             total = model.is_total(row)
@@ -67,14 +81,25 @@ class Sheet(QWidget):
             elif row % 2:
                 painter.fillRect(QRectF(0, y, label - 6, high), mix(tokens.panel, tokens.panel2, 0.6))
             words = model.headerData(row, Qt.Orientation.Vertical)
-            text(painter, QRectF(8, y, label - 16, high), words, font("heading" if total else "body"), tokens.ink, LEFT)
+            text(
+                painter,
+                QRectF(8, y, label - 16, high),
+                words,
+                font("heading" if total else "body"),
+                tokens.ink,
+                LEFT,
+            )
             for seat in range(count):
                 points = model.data(model.index(row, seat))
                 box = QRectF(label + seat * each, y, each, high)
                 if total:
                     side = float(px(34))
                     wide = laurel_width(points, side)
-                    draw_laurel(painter, QRectF(box.center().x() - wide / 2, box.center().y() - side / 2 + 2, wide, side), points)
+                    draw_laurel(
+                        painter,
+                        QRectF(box.center().x() - wide / 2, box.center().y() - side / 2 + 2, wide, side),
+                        points,
+                    )
                 else:
                     ink = tokens.ink if points else tokens.ink3
                     text(painter, box, str(points) if points else "–", sized(px(15), 600), ink, CENTER)
@@ -99,7 +124,9 @@ class Curve(QWidget):
         tokens, px, control = theme().tokens, theme().px, self._controller
         players = control.session.table.players
         curves = vp_curves(control.session.events, len(players))
-        text(painter, QRectF(4, 0, self.width(), px(24)), t("score.curve"), font("mat_title"), tokens.ink, LEFT)
+        text(
+            painter, QRectF(4, 0, self.width(), px(24)), t("score.curve"), font("mat_title"), tokens.ink, LEFT
+        )
         box = QRectF(px(38), px(32), self.width() - px(38) - px(30), self.height() - px(32) - px(14))
         rounded(painter, box, 6, tokens.panel2, tokens.hair)
         most = max(10, max(max(curve) for curve in curves))
@@ -111,10 +138,14 @@ class Curve(QWidget):
         length = max(2, max(len(curve) for curve in curves)) - 1
         for seat, curve in enumerate(curves):
             colour = player_colour(control.colour_of(seat))
-            points = [QPointF(box.x() + box.width() * place / length, box.bottom() - box.height() * value / most)
-                      for place, value in enumerate(curve)]  # fmt: skip
+            along, up = box.width() / length, box.height() / most
+            points = [
+                QPointF(box.x() + along * turn, box.bottom() - up * value) for turn, value in enumerate(curve)
+            ]
             pen = painter.pen()
-            pen.setColor(mix(colour.base, "#FFFFFF", 0.15) if theme().dark else mix(colour.base, "#000000", 0.08))
+            pen.setColor(
+                mix(colour.base, "#FFFFFF", 0.15) if theme().dark else mix(colour.base, "#000000", 0.08)
+            )
             pen.setWidthF(2.6)
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -142,8 +173,10 @@ class ScorePage(PageFrame):
         self.review = QPushButton(t("score.review"))
         self.rematch = QPushButton(t("score.rematch"))
         for button, signal in (
-            (self.export, self.export_wanted), (self.review, self.review_wanted), (self.rematch, self.rematch_wanted),
-        ):  # fmt: skip
+            (self.export, self.export_wanted),
+            (self.review, self.review_wanted),
+            (self.rematch, self.rematch_wanted),
+        ):
             button.setAccessibleName(button.text())
             button.clicked.connect(signal)
             self.foot.addWidget(button)
@@ -161,7 +194,9 @@ class ScorePage(PageFrame):
             self.title.setText(t(f"score.{result.how}"))
             return
         who = listed([self._controller.name_of(seat) for seat in result.winners])
-        key = {"resources": "score.winner.resources", "shared": "score.winner.shared"}.get(result.how, "score.winner")
+        key = {"resources": "score.winner.resources", "shared": "score.winner.shared"}.get(
+            result.how, "score.winner"
+        )
         self.title.setText(t(key, who=who))
 
     def picture(self) -> QImage:

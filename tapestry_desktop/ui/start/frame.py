@@ -75,7 +75,9 @@ class PageFrame(Tabletop):
 class Words(QLabel):
     """A paragraph in a type role that follows the theme."""
 
-    def __init__(self, words: str, role: str = "body", ink: str = "ink", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, words: str, role: str = "body", ink: str = "ink", parent: QWidget | None = None
+    ) -> None:
         super().__init__(words, parent)
         self._role, self._ink = role, ink
         self.setWordWrap(True)

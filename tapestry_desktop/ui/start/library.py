@@ -65,14 +65,33 @@ class GameRow(QAbstractButton):
         top = QRectF(x, box.y() + 8, box.right() - x - 10, box.height() * 0.4)
         text(painter, top, entry_title(entry), font("heading"), tokens.ink, LEFT)
         low = QRectF(x, box.y() + box.height() * 0.46, box.right() - x - 10, box.height() * 0.24)
-        text(painter, low, entry_note(entry), font("note"), tokens.refused if entry.broken else tokens.ink2, LEFT)
+        text(
+            painter,
+            low,
+            entry_note(entry),
+            font("note"),
+            tokens.refused if entry.broken else tokens.ink2,
+            LEFT,
+        )
         radius, middle = theme().px(8), box.bottom() - theme().px(14)
         for place, points in enumerate(entry.scores):
-            colour = entry.colours[place] if place < len(entry.colours) and entry.colours[place] else PLAYERS[place % 5].id
+            colour = (
+                entry.colours[place]
+                if place < len(entry.colours) and entry.colours[place]
+                else PLAYERS[place % 5].id
+            )
             draw_chip(painter, colour, x + radius, middle, radius)
             x += 2 * radius + 5
             wide = text_width(str(points), font("numeral_bold")) + 14
-            text(painter, QRectF(x, middle - 10, wide, 20), str(points), font("numeral_bold"), tokens.ink, LEFT, elide=False)
+            text(
+                painter,
+                QRectF(x, middle - 10, wide, 20),
+                str(points),
+                font("numeral_bold"),
+                tokens.ink,
+                LEFT,
+                elide=False,
+            )
             x += wide
         if self.hasFocus():
             draw_focus(painter, box, 8)

@@ -23,10 +23,22 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, sized, text_width
 from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
-from tapestry_desktop.ui.look.paint import CENTER, LEFT, draw_focus, draw_linen, draw_panel, rounded, rounded_path, smooth, text
+from tapestry_desktop.ui.look.paint import (
+    CENTER,
+    LEFT,
+    draw_focus,
+    draw_linen,
+    draw_panel,
+    rounded,
+    rounded_path,
+    smooth,
+    text,
+)
 from tapestry_desktop.ui.look.palette import PAPER_INK, PLAYERS, color, hub, mix, theme
 
 YARNS = ("#171F36", "#E0A93A", "#171F36", "#C1462F", "#F1E3C4", "#2F8A72", "#F1E3C4", "#6E2F45")
+
+HEXAGON = ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866))
 
 
 @lru_cache(maxsize=4)
@@ -59,7 +71,9 @@ def draw_band(painter: QPainter, rect: QRectF, stitch: int = 4) -> None:
         painter.fillRect(QRectF(rect.x(), y + stitch * 0.72, rect.width(), stitch * 0.28), under)
         painter.fillRect(QRectF(rect.x(), y + stitch * 0.14, rect.width(), stitch * 0.26), lit)
     for col in range(cols):
-        painter.fillRect(QRectF(rect.x() + col * stitch, rect.y(), 0.8, rows * stitch), color("#120C06", 0.16))
+        painter.fillRect(
+            QRectF(rect.x() + col * stitch, rect.y(), 0.8, rows * stitch), color("#120C06", 0.16)
+        )
     bottom = rect.y() + rows * stitch
     fall = QLinearGradient(0, bottom, 0, bottom + 12)
     fall.setColorAt(0, color("#20150A", 0.42))
@@ -71,7 +85,9 @@ def draw_band(painter: QPainter, rect: QRectF, stitch: int = 4) -> None:
 class WayIn(QAbstractButton):
     """A large button of the first screen: icon and words."""
 
-    def __init__(self, icon: str, words: str, *, primary: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, icon: str, words: str, *, primary: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._icon, self._primary = icon, primary
         self._hovered = False
@@ -104,12 +120,20 @@ class WayIn(QAbstractButton):
         tokens = theme().tokens
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
-        fill = mix(tokens.gold, "#FFFFFF", 0.25 if self._hovered else 0.0) if self._primary else mix(tokens.panel, tokens.gold, 0.25 if self._hovered else 0.0)
+        fill = (
+            mix(tokens.gold, "#FFFFFF", 0.25 if self._hovered else 0.0)
+            if self._primary
+            else mix(tokens.panel, tokens.gold, 0.25 if self._hovered else 0.0)
+        )
         line = tokens.gold_line if self._primary else tokens.hair
         rounded(painter, box, 9, fill, line, 1.6 if self._primary else 1.2)
         ink = PAPER_INK if self._primary else tokens.ink
         side = float(theme().px(22))
-        icon_ink = ink if self._primary or self._icon in ("settings", "help", "load", "close") else interface_ink(self._icon)
+        icon_ink = (
+            ink
+            if self._primary or self._icon in ("settings", "help", "load", "close")
+            else interface_ink(self._icon)
+        )
         draw_icon(painter, self._icon, QRectF(box.x() + 16, box.center().y() - side / 2, side, side),
                   ink=icon_ink, paper=fill, opacity=1.0 if self.isEnabled() else 0.4)  # fmt: skip
         text(painter, box.adjusted(16 + side + 14, 0, -12, 0), self.text(), font("heading"),
@@ -136,7 +160,12 @@ class ContinueCard(QAbstractButton):
         self.setAccessibleName(t("start.none"))
 
     def show_game(
-        self, names: tuple[str, ...], colours: tuple[str, ...], scores: tuple[int, ...], note: str, picture: Path | None
+        self,
+        names: tuple[str, ...],
+        colours: tuple[str, ...],
+        scores: tuple[int, ...],
+        note: str,
+        picture: Path | None,
     ) -> None:
         """Show a game that can be gone on with."""
         self._names, self._colours, self._scores, self._note = names, colours, scores, note
@@ -172,14 +201,38 @@ class ContinueCard(QAbstractButton):
         picture = QRectF(box.x() + 10, box.y() + 10, box.width() - 20, box.height() - foot - 12)
         self._paint_picture(painter, picture)
         if not self.isEnabled():
-            text(painter, QRectF(box.x() + 16, box.bottom() - foot, box.width() - 32, foot), t("start.none"), font("body"), tokens.ink2, CENTER, wrap=True)
+            text(
+                painter,
+                QRectF(box.x() + 16, box.bottom() - foot, box.width() - 32, foot),
+                t("start.none"),
+                font("body"),
+                tokens.ink2,
+                CENTER,
+                wrap=True,
+            )
             painter.end()
             return
         y = box.bottom() - foot + 2
-        text(painter, QRectF(box.x() + 16, y, box.width() - 32, theme().px(30)), t("start.continue"), font("name"), tokens.ink, LEFT)
+        text(
+            painter,
+            QRectF(box.x() + 16, y, box.width() - 32, theme().px(30)),
+            t("start.continue"),
+            font("name"),
+            tokens.ink,
+            LEFT,
+        )
         wide = text_width(t("start.continue"), font("name"))
-        text(painter, QRectF(box.x() + 28 + wide, y + 3, box.width() - wide - 44, theme().px(30)), self._note, font("note"), tokens.ink2, LEFT)
-        self._paint_people(painter, QRectF(box.x() + 16, y + theme().px(36), box.width() - 32, theme().px(30)))
+        text(
+            painter,
+            QRectF(box.x() + 28 + wide, y + 3, box.width() - wide - 44, theme().px(30)),
+            self._note,
+            font("note"),
+            tokens.ink2,
+            LEFT,
+        )
+        self._paint_people(
+            painter, QRectF(box.x() + 16, y + theme().px(36), box.width() - 32, theme().px(30))
+        )
         if self._hovered or self.hasFocus():
             rounded(painter, box, 12, None, tokens.gold, 3)
             rounded(painter, box.adjusted(-1, -1, 1, 1), 13, None, tokens.gold_line, 1)
@@ -191,7 +244,9 @@ class ContinueCard(QAbstractButton):
         painter.setClipPath(rounded_path(box, 7))
         painter.fillRect(box, QColor(tokens.cloth))
         if not self._picture.isNull():
-            size = self._picture.size().scaled(box.size().toSize(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+            size = self._picture.size().scaled(
+                box.size().toSize(), Qt.AspectRatioMode.KeepAspectRatioByExpanding
+            )
             target = QRectF(box.center().x() - size.width() / 2, box.center().y() - size.height() / 2,
                             size.width(), size.height())  # fmt: skip
             painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
@@ -207,8 +262,7 @@ class ContinueCard(QAbstractButton):
             for s in range(max(-3, -q - 3), min(3, -q + 3) + 1):
                 x = box.center().x() + q * r * 1.5
                 y = box.center().y() + (s + q / 2) * r * 1.732
-                hexagon = QPolygonF([QPointF(x + r * 0.94 * c, y + r * 0.94 * k) for c, k in
-                                     ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866))])  # fmt: skip
+                hexagon = QPolygonF([QPointF(x + r * 0.94 * c, y + r * 0.94 * k) for c, k in HEXAGON])
                 painter.setPen(color("#C9B388", 0.25))
                 painter.setBrush(color("#EADCB8", 0.10 + 0.05 * ((q * 5 + s * 3) % 3)))
                 painter.drawPolygon(hexagon)
@@ -225,12 +279,28 @@ class ContinueCard(QAbstractButton):
             wide = text_width(name, which) + 4
             if x + wide > box.right():
                 return
-            text(painter, QRectF(x, box.y(), wide, box.height()), name, which, theme().tokens.ink, LEFT, elide=False)
+            text(
+                painter,
+                QRectF(x, box.y(), wide, box.height()),
+                name,
+                which,
+                theme().tokens.ink,
+                LEFT,
+                elide=False,
+            )
             x += wide + 2
             if place < len(self._scores):
                 points = str(self._scores[place])
                 wide = text_width(points, number) + 4
-                text(painter, QRectF(x, box.y(), wide, box.height()), points, number, theme().tokens.ink2, LEFT, elide=False)
+                text(
+                    painter,
+                    QRectF(x, box.y(), wide, box.height()),
+                    points,
+                    number,
+                    theme().tokens.ink2,
+                    LEFT,
+                    elide=False,
+                )
                 x += wide
             x += 14
 
@@ -312,9 +382,24 @@ class StartPage(QWidget):
         plate = QRectF((self.width() - wide) / 2, band.y() + 6, wide, band.height() - 12)
         rounded(painter, plate, 10, color(tokens.cloth, 1.0), "#E0A93A", 2)
         rounded(painter, plate.adjusted(5, 5, -5, -5), 7, None, color("#E0A93A", 0.5), 1)
-        text(painter, plate.adjusted(0, -size * 0.04, 0, 0), t("app.name"), title, "#FBF1DC", CENTER, elide=False)
+        text(
+            painter,
+            plate.adjusted(0, -size * 0.04, 0, 0),
+            t("app.name"),
+            title,
+            "#FBF1DC",
+            CENTER,
+            elide=False,
+        )
         under = QRectF(0, band.bottom() + theme().px(18), self.width(), theme().px(28))
         text(painter, under, t("start.subtitle"), font("epithet"), tokens.ink, CENTER)
         foot = QRectF(16, self.height() - theme().px(36), self.width() - 32, theme().px(24))
-        text(painter, foot, t("start.unofficial"), font("small"), tokens.ink2 if theme().dark else "#4A3B27", CENTER)
+        text(
+            painter,
+            foot,
+            t("start.unofficial"),
+            font("small"),
+            tokens.ink2 if theme().dark else "#4A3B27",
+            CENTER,
+        )
         painter.end()

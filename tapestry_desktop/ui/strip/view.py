@@ -103,11 +103,15 @@ class SeatPlate(QAbstractButton):
         draw_laurel(painter, QRectF(right, middle - side / 2, laurel, side), seat.vp)
         self._paint_name(painter, QRectF(x, box.y(), right - x - 4, box.height()), tight)
 
-    def _paint_resources(self, painter: QPainter, box: QRectF, icon: float, step: float, number: QFont) -> None:
+    def _paint_resources(
+        self, painter: QPainter, box: QRectF, icon: float, step: float, number: QFont
+    ) -> None:
         tokens = theme().tokens
         for place, name in enumerate(RESOURCES):
             at = box.x() + place * step
-            draw_icon(painter, name, QRectF(at, box.center().y() - icon / 2, icon, icon), ink=interface_ink(name))
+            draw_icon(
+                painter, name, QRectF(at, box.center().y() - icon / 2, icon, icon), ink=interface_ink(name)
+            )
             where = QRectF(at + icon + 3, box.y(), step - icon, box.height())
             text(painter, where, str(self._seat.resources[place]), number, tokens.ink, LEFT, elide=False)
 
@@ -125,7 +129,12 @@ class SeatPlate(QAbstractButton):
         place = QRectF(box.right() - wide - 1, box.y(), wide + 2, box.height())
         if not era:
             side = theme().px(14)
-            draw_icon(painter, "finish", QRectF(place.x(), box.center().y() - side / 2, side, side), ink=interface_ink("finish"))
+            draw_icon(
+                painter,
+                "finish",
+                QRectF(place.x(), box.center().y() - side / 2, side, side),
+                ink=interface_ink("finish"),
+            )
             return
         first = seat.era in seat.first_eras
         text(painter, place, era, which, tokens.ink if first else tokens.ink2, LEFT, elide=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Signal
@@ -52,7 +53,7 @@ class TablePage(Tabletop):
             if not widget.accessibleName():
                 widget.setAccessibleName(t(name))
         order = (self.strip, self.board, self.tableau, self.bar)
-        for first, second in zip(order, order[1:], strict=False):
+        for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
 
     def _join_rooms(self) -> None:
@@ -136,7 +137,9 @@ class TablePage(Tabletop):
 
     def zoom(self, how: str) -> None:
         """+ - 0: zoom the map (`zoom_in`, `zoom_out`, `zoom_fit`)."""
-        {"zoom_in": self.board.zoom_in, "zoom_out": self.board.zoom_out, "zoom_fit": self.board.zoom_fit}[how]()
+        {"zoom_in": self.board.zoom_in, "zoom_out": self.board.zoom_out, "zoom_fit": self.board.zoom_fit}[
+            how
+        ]()
 
     def tell(self, words: str, kind: str = "info", milliseconds: int = 6000) -> None:
         """Say something above the bar."""
