@@ -423,3 +423,18 @@ def test_the_page_can_zoom_step_back_and_turn(qtbot: QtBot) -> None:
     assert board.drag.rotation == 1
     assert board.step_back()
     assert not board.drag.active
+
+
+def test_a_change_of_size_in_the_middle_of_anything_is_survived(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    board = shown(qtbot, session)
+    decision = board.controller.decision
+    assert decision is not None
+    board.begin_tile_drag(decision.keys[0].removeprefix("tile:"))
+    board.drag_move(board.viewport().mapToGlobal(QPoint(300, 300)))
+    board.motion.mark(board.board.laid.hex_outline((0, 0)), "refused", 20)  # type: ignore[union-attr]
+    board.resize(900, 760)
+    board.relayout()
+    assert not board.drag.active
+    qtbot.wait(60)
+    assert not board.grab().isNull()

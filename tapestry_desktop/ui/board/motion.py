@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
+from shiboken6 import isValid
 
 from tapestry_desktop.engine.events import DieRolled, PiecePlaced, PieceToppled, TilePlaced, TokenMoved
 from tapestry_desktop.engine.state import Coord
@@ -127,12 +128,18 @@ class Motion:
         self._marks.append(item)
 
         def gone() -> None:
-            if item in self._marks:
+            # After the board was built anew the mark is gone already.
+            if item in self._marks and isValid(item):
                 self._marks.remove(item)
                 if item.scene() is not None:
                     item.scene().removeItem(item)
 
         QTimer.singleShot(ms, self._view, gone)
+
+    def forget_items(self) -> None:
+        """The scene is about to be built anew: everything is in place and no mark stays."""
+        self.finish()
+        self._marks.clear()
 
     # -- events --------------------------------------------------------------------------------------
 

@@ -145,7 +145,8 @@ class BoardView(QGraphicsView):
         self._relayout_soon.stop()
         size = self.viewport().size()
         view = self.controller.view
-        self.motion.finish()
+        self.drag.cancel()
+        self.motion.forget_items()
         self.hand.forget_items()
         self.board.build(view.board, float(size.width()), float(size.height()), len(view.players))
         self.camera.apply()
