@@ -16,10 +16,12 @@ from ..look.fonts import font
 from ..look.paint import draw_focus, draw_target, rounded_path, text
 from ..look.palette import theme
 from . import city_paint as draw
-from .city_ghost import Ghost, Outcome, shape_of
+from .city_ghost import Ghost, Outcome, beyond, place_of, size_of
 from .zone import ARROWS, Spot, Zone, by_keyboard
 
 BESIDE_HIGH = 30.0
+REACH = 1.6
+"""Plots kept free round the grid while a landmark is placed."""
 
 
 class City(Zone):
@@ -74,20 +76,23 @@ class City(Zone):
 
     # -- geometry ----------------------------------------------------------------------------------
 
-    def _reach(self) -> tuple[int, int, int, int]:
-        """Plots needed beyond the grid: top, left, bottom, right."""
-        top = left = bottom = right = 0
-        places = [(b.what, b.row, b.col, b.orientation) for b in (self.state.built if self.state else [])]
+    def _reach(self) -> tuple[float, float, float, float]:
+        """Plots shown beyond the grid: top, left, bottom, right. All of what stands there; of what may be
+        placed only so much that the middle of every piece can be pointed at."""
+        built = [(b.what, b.row, b.col, b.orientation) for b in (self.state.built if self.state else [])]
+        stands = beyond(built)
+        offered = []
         for key in self.plot_keys:
-            place, _, turn = key[5:].partition("/")
-            row, _, col = place.partition(",")
-            if turn and not (0 < int(row) < SIZE - 4 and 0 < int(col) < SIZE - 4):
-                places.append((self.piece, int(row), int(col), int(turn)))
-        for what, row, col, turn in places:
-            for r, c in shape_of(what, turn):
-                top, left = max(top, -row - r), max(left, -col - c)
-                bottom, right = max(bottom, row + r - SIZE + 1), max(right, col + c - SIZE + 1)
-        return top, left, bottom, right
+            row, col, turn = place_of(key)
+            if "/" in key and not (0 < row < SIZE - 4 and 0 < col < SIZE - 4):
+                offered.append((self.piece, row, col, turn))
+        may = beyond(offered)
+        return (
+            max(float(stands[0]), min(REACH, may[0])),
+            max(float(stands[1]), min(REACH, may[1])),
+            max(float(stands[2]), min(REACH, may[2])),
+            max(float(stands[3]), min(REACH, may[3])),
+        )
 
     def _measure(self) -> None:
         """Size of a plot and where the mat stands."""
@@ -148,8 +153,7 @@ class City(Zone):
             for name, rect in self._mat_offers()
         ]
         for built in self.state.built if self.state else []:
-            cells = shape_of(built.what, built.orientation)
-            high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+            high, wide = size_of(built.what, built.orientation)
             if built.what in catalogue().landmarks:
                 rect = self.plot_rect(built.row, built.col, high, wide)
                 name = t(f"landmark.{built.what}.name")
@@ -177,13 +181,9 @@ class City(Zone):
         """The plot in the middle of a footprint (its top left plot for a building)."""
         if key not in self.plot_keys:
             return super().place_for(key)
-        place, _, turn = key[5:].partition("/")
-        row, _, col = place.partition(",")
-        if turn and int(turn) != self.ghost.orientation:
-            self.ghost.orientation = int(turn)
-        cells = shape_of(self.piece, int(turn or 0))
-        high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
-        whole = self.plot_rect(int(row), int(col), high, wide)
+        row, col, turn = place_of(key)
+        self.ghost.orientation = turn
+        whole = self.plot_rect(row, col, *size_of(self.piece, turn))
         return QRectF(whole.center() - QPointF(4, 4), whole.center() + QPointF(4, 4)).toAlignedRect()
 
     def accessible_items(self) -> list[AccessibleItem]:
@@ -224,9 +224,7 @@ class City(Zone):
 
     def show_key(self, key: str) -> None:
         """An option of the decision bar is pointed at: hold the piece over its place."""
-        place, _, turn = key[5:].partition("/")
-        row, _, col = place.partition(",")
-        wanted = (int(row), int(col), int(turn or 0))
+        wanted = place_of(key)
         if wanted != self.ghost.place:
             self.ghost.orientation, self.ghost.place = wanted[2], wanted
             self._say()
@@ -260,7 +258,8 @@ class City(Zone):
     def over_city(self, point: QPointF) -> bool:
         """Whether a point is over the mat or the room for what overhangs."""
         top, left, bottom, right = self._reach()
-        area = self.plot_rect(-top, -left, SIZE + top + bottom, SIZE + left + right)
+        grid, cell = self.plot_rect(0, 0, SIZE, SIZE), self.cell
+        area = grid.adjusted(-left * cell, -top * cell, right * cell, bottom * cell)
         return area.adjusted(-2, -2, 2, 2).contains(point) and self.rect().contains(point.toPoint())
 
     # -- painting ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The piece in hand over the city: where it would stand, whether it may, and what it would finish.
 
 Nothing is decided here: a place is legal when its key is on offer, the reason comes from the engine, and
-what a drop finishes comes from the engine's preview and its own test of lines.
+what a drop finishes from the engine's own test of lines and districts on a copy of the city.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...content import catalogue
-from ...engine.events import DistrictCompleted
-from ...engine.geometry.plots import COLUMNS, MARGIN, ROWS, SIZE, mask_of
+from ...engine.geometry.plots import COLUMNS, DISTRICTS, MARGIN, ROWS, SIZE, mask_of
 from ...engine.rules.scoring import line_finished
 from ...engine.state import City, Plot
 from ..controller import TableController
@@ -27,10 +26,33 @@ def shape_of(piece: str, orientation: int = 0) -> tuple[Plot, ...]:
     return landmark.orientations[orientation % len(landmark.orientations)]
 
 
+def beyond(places: list[tuple[str, int, int, int]]) -> tuple[int, int, int, int]:
+    """How far pieces reach over the grid, in plots: top, left, bottom, right."""
+    top = left = bottom = right = 0
+    for what, row, col, turn in places:
+        for r, c in shape_of(what, turn):
+            top, left = max(top, -row - r), max(left, -col - c)
+            bottom, right = max(bottom, row + r - SIZE + 1), max(right, col + c - SIZE + 1)
+    return top, left, bottom, right
+
+
 def turns_of(piece: str) -> int:
     """How many different ways a piece can be turned."""
     landmark = catalogue().landmarks.get(piece)
     return 1 if landmark is None else len(landmark.orientations)
+
+
+def size_of(piece: str, orientation: int = 0) -> tuple[int, int]:
+    """Rows and columns of a piece."""
+    cells = shape_of(piece, orientation)
+    return 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+
+
+def place_of(key: str) -> Place:
+    """The place of a key `plot:row,col` or `plot:row,col/orientation`."""
+    place, _, turn = key.removeprefix("plot:").partition("/")
+    row, _, col = place.partition(",")
+    return int(row), int(col), int(turn or 0)
 
 
 def key_of(piece: str, place: Place) -> str:
@@ -64,11 +86,14 @@ def outcome_of(controller: TableController, city: City, piece: str, place: Place
     decision = controller.decision
     if decision is None or key not in decision.keys:
         return Outcome(key, cells, False)
-    preview = controller.preview(key)
-    events = preview.events if preview is not None else ()
-    districts = tuple((event.row, event.col) for event in events if isinstance(event, DistrictCompleted))
     twin = city.clone()
     twin.filled |= mask_of(cells)
+    # The preview stops at the first resource to choose, so several districts are counted on a copy.
+    districts = tuple(
+        (index // 3, index % 3)
+        for index, mask in enumerate(DISTRICTS)
+        if line_finished(twin, mask) and not city.paid_districts >> index & 1 and mask & twin.filled
+    )
     rows = tuple(i for i in range(SIZE) if line_finished(twin, ROWS[i]) and not line_finished(city, ROWS[i]))
     columns = tuple(
         i for i in range(SIZE) if line_finished(twin, COLUMNS[i]) and not line_finished(city, COLUMNS[i])
@@ -93,8 +118,7 @@ class Ghost:
 
     def hold_at(self, row: float, col: float) -> None:
         """Centre the piece on a point of the grid, in plots from the corner of plot (0, 0)."""
-        cells = shape_of(self.piece, self.orientation)
-        high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+        high, wide = size_of(self.piece, self.orientation)
         top, left = round(row - high / 2), round(col - wide / 2)
         self._set(top, left, high, wide)
 
@@ -102,8 +126,7 @@ class Ghost:
         """Move the piece by plots."""
         if self.place is None:
             self.place = (SIZE // 2, SIZE // 2, self.orientation)
-        cells = shape_of(self.piece, self.orientation)
-        high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
+        high, wide = size_of(self.piece, self.orientation)
         self._set(self.place[0] + down, self.place[1] + across, high, wide)
 
     def _set(self, top: int, left: int, high: int, wide: int) -> None:
@@ -118,12 +141,10 @@ class Ghost:
         count = turns_of(self.piece)
         if count < 2:
             return
-        before = shape_of(self.piece, self.orientation)
+        high, wide = size_of(self.piece, self.orientation)
         self.orientation = (self.orientation + steps) % count
         if self.place is not None:
-            row = self.place[0] + (1 + max(r for r, _ in before)) / 2
-            col = self.place[1] + (1 + max(c for _, c in before)) / 2
-            self.hold_at(row, col)
+            self.hold_at(self.place[0] + high / 2, self.place[1] + wide / 2)
 
     def outcome(self, controller: TableController, city: City) -> Outcome | None:
         """What a drop would do at the present place."""

@@ -24,7 +24,7 @@ from ..look.icons import device_scale, draw_icon, interface_ink
 from ..look.paint import saved, text
 from ..look.palette import color, player_colour, theme
 from ..look.pieces import draw_token, shape_path
-from .city_ghost import Outcome, shape_of
+from .city_ghost import Outcome, place_of, shape_of
 
 if TYPE_CHECKING:
     from .city import City as CityZone
@@ -136,8 +136,8 @@ def paint_legal(painter: QPainter, zone: CityZone, keys: Iterable[str], landmark
     tokens = theme().tokens
     with saved(painter):
         for key in keys:
-            row, _, col = key[5:].partition(",")
-            rect = zone.plot_rect(int(row), int(col))
+            row, col, _ = place_of(key)
+            rect = zone.plot_rect(row, col)
             inner = rect.adjusted(1.5, 1.5, -1.5, -1.5)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color(tokens.gold, 0.16 * zone.tableau.glow))

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from ...engine.events import BuildingPlaced, TapestryPlayed, TechInvented, TechUpgraded
 from ..look.paint import draw_changed, rounded_path, smooth
 from ..look.palette import theme
-from .city_ghost import shape_of
+from .city_ghost import place_of, size_of
 
 if TYPE_CHECKING:
     from .view import Tableau
@@ -74,11 +74,8 @@ class Motion(QObject):
         """Where something came from and where it lies now, in the tableau's coordinates."""
         tableau = self.tableau
         if isinstance(event, BuildingPlaced) and event.where.startswith("plot:"):
-            place, _, turn = event.where[5:].partition("/")
-            row, _, col = place.partition(",")
-            cells = shape_of(event.what, int(turn or 0))
-            high, wide = 1 + max(r for r, _ in cells), 1 + max(c for _, c in cells)
-            rect = tableau.city.plot_rect(int(row), int(col), high, wide)
+            row, col, turn = place_of(event.where)
+            rect = tableau.city.plot_rect(row, col, *size_of(event.what, turn))
             return tableau.hand.geometry(), rect.toRect().translated(tableau.city.pos())
         if isinstance(event, TapestryPlayed):
             rect = tableau.income.era_rect(max(1, min(4, event.era)))

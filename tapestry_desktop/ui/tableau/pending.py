@@ -20,6 +20,7 @@ from ..look.palette import PAPER_INK, PAPER_INK2, hub, theme
 from ..look.widgets import IconButton
 from .city import City
 from .city_ghost import Outcome, turns_of
+from .civilization import fitting
 from .tip_card import wrapped_height
 from .zone import Spot
 
@@ -59,6 +60,7 @@ class Pending(QWidget):
         self.turn.clicked.connect(lambda: self.city.turn_ghost(1))
         self.beside = QPushButton(t("tableau.pending.beside"), self)
         self.beside.setAccessibleName(t("tableau.pending.beside"))
+        self.beside.setStyleSheet("QPushButton { padding: 2px 8px; min-height: 0; }")
         self.beside.clicked.connect(lambda: self.tableau.choose("beside"))
         city.ghost_moved.connect(self.update)
         hub().changed.connect(self.update)
@@ -195,19 +197,30 @@ class Pending(QWidget):
         px = theme().px
         if not lines:
             return
-        full = low.height() / len(lines) >= px(44)
-        high = min(float(px(48) if full else px(24)), (low.height() - 2) / len(lines) - 3)
+        beside = low.width() / len(lines) >= px(140) and low.height() / len(lines) < px(44)
+        room = low.height() if beside else low.height() / len(lines)
+        full = room >= px(44)
+        most = px(40) if beside else px(66) if full and low.width() < px(190) else px(48) if full else px(24)
+        high = min(float(most), room - 5)
+        wide = (low.width() - 6 * (len(lines) - 1)) / len(lines) if beside else low.width()
         for i, (icon, first, second) in enumerate(lines):
-            box = QRectF(low.x(), low.y() + 2 + i * (high + 4), low.width(), high)
+            x, y = (i * (wide + 6), 0.0) if beside else (0.0, i * (high + 4))
+            box = QRectF(low.x() + x, low.y() + 2 + y, wide, high)
             if box.bottom() > low.bottom() + 2 or high < 12:
                 return
             rounded(painter, box, 7, "#FFF3CF", "#E2B646")
             side = min(26.0, high - 4)
             draw_icon(painter, icon, QRectF(box.x() + 6, box.center().y() - side / 2, side, side))
             words = box.adjusted(side + 14, 0, -6, 0)
-            if full:
-                text(painter, words.adjusted(0, 3, 0, -high / 2), first, font("strong"), PAPER_INK)
-                text(painter, words.adjusted(0, high / 2 - 2, 0, -3), second, font("note"), PAPER_INK2)
+            if beside:
+                text(painter, words, first, font("label"), PAPER_INK, wrap=True)
+            elif full:
+                head = words.adjusted(0, 3, 0, px(22) - high)
+                text(painter, head, first, font("strong"), PAPER_INK)
+                foot = QRectF(words.x(), head.bottom(), words.width(), box.bottom() - head.bottom() - 2)
+                words_below = fitting(second, font("note"), foot.width(), foot.height())
+                top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+                text(painter, foot, words_below, font("note"), PAPER_INK2, top, wrap=True)
             else:
                 text(painter, words, first, font("label"), PAPER_INK)
 

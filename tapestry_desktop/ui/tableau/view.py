@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...engine.state import Player
 from ..controller import TableController
 from ..i18n import t
-from ..look.paint import draw_shadow, smooth
 from ..look.palette import hub, theme
 from ..look.widgets import IconButton
 from ..phrases import reason_text
@@ -23,6 +22,7 @@ from .income import Income
 from .layout import Mode, arrange, mode_for
 from .motion import Motion
 from .pending import Pending
+from .shadows import Shadows
 from .techs import Techs
 from .tip_card import TipCard
 from .tips import content_of
@@ -46,7 +46,7 @@ class Tableau(QWidget):
         self.glow = 1.0
         self._mode: Mode | None = None
         self._breath = 0
-        self._shadow: tuple[object, QPixmap] | None = None
+        self._shadows = Shadows()
         self.header = Header(controller, self)
         self.income = Income(controller, self)
         self.city = City(controller, self)
@@ -310,20 +310,8 @@ class Tableau(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The shadows of the panels; the panels paint themselves."""
-        zones = [zone.geometry() for zone in self._visible()]
-        ratio = self.devicePixelRatioF()
-        sign = ([(z.x(), z.y(), z.width(), z.height()) for z in zones], ratio, theme())
-        if self._shadow is None or self._shadow[0] != sign:
-            picture = QPixmap(self.size() * ratio)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            brush = smooth(QPainter(picture))
-            for zone in zones:
-                draw_shadow(brush, zone.toRectF())
-            brush.end()
-            self._shadow = (sign, picture)
         painter = QPainter(self)
-        painter.drawPixmap(event.rect().topLeft(), self._shadow[1], _device(event.rect(), ratio))
+        self._shadows.paint(painter, event.rect(), self, [zone.geometry() for zone in self._visible()])
         painter.end()
 
     # -- tips --------------------------------------------------------------------------------------
@@ -396,10 +384,3 @@ class Tableau(QWidget):
         for button in self.buttons():
             if button.hasFocus() and button.spot.tip:
                 self.show_tip(button.zone, button.spot, now=True)
-
-
-def _device(rect: QRect, ratio: float) -> QRect:
-    """A rectangle of the widget in the pixels of a picture of it."""
-    return QRectF(
-        rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio
-    ).toAlignedRect()

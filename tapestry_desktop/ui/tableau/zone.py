@@ -205,6 +205,7 @@ class Zone(QWidget):
         if painted != self._painted:
             self._painted, self._picture = painted, None
         self._hovered = None
+        self.setAccessibleDescription("; ".join(spot.name for spot in self.spots if spot.name)[:600])
         self._rebuild(held)
         self.update()
 
