@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from collections import Counter
 
@@ -43,8 +44,6 @@ SOLO = [
     "setup", SOLO, ids=["level 1", "level 3", "level 6", "masters", "inevitable", "shadow"]
 )
 def test_everything_holds_against_bots(setup: GameSetup, seed: int) -> None:
-    import dataclasses
-
     session = Session(catalogue(), dataclasses.replace(setup, seed=seed))
     initial = stock(session.turns[0].snapshot)
     for _ in play(session, seed):

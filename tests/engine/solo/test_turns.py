@@ -549,3 +549,10 @@ def test_you_are_not_first_when_the_bots_have_begun_the_era() -> None:
     assert is_first_of_neighbours(solo.game, solo.you, 2)
     solo.automa.income_turns = 2
     assert not is_first_of_neighbours(solo.game, solo.you, 2)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_shadow_empire_never_has_a_turn_of_its_own_beside_the_automa(seed: int) -> None:
+    table = new_table(catalogue(), GameSetup(players=1, solo=2, shadow=True, seed=seed))
+    assert len(table.players) == 3
+    assert table.first_player in (YOU, AUTOMA)
