@@ -217,6 +217,27 @@ def test_dancers_are_placed_on_their_spaces(qtbot: QtBot) -> None:
     assert session.answers[before:] == [key]
 
 
+def test_a_card_on_another_mat_is_chosen_there(qtbot: QtBot) -> None:
+    def wanted(session: Session) -> bool:
+        decision = session.decision
+        if decision is None or decision.kind not in ("proclaim", "copy_tapestry"):
+            return False
+        other = session.table.players[1 - decision.seat]
+        return any(stack and f"card:{stack[-1].card}" in decision.keys for stack in other.stacks)
+
+    session = played_until(wanted, ("heralds", "merrymakers"))
+    tableau = shown(qtbot, session)
+    controller = tableau.controller
+    other = 1 - controller.viewer
+    controller.show_seat(other)
+    tops = [f"card:{stack[-1].card}" for stack in session.table.players[other].stacks if stack]
+    key = next(key for key in tops if session.decision is not None and key in session.decision.keys)
+    assert key in tableau.keys_shown()
+    before = len(session.answers)
+    click(qtbot, tableau, key)
+    assert session.answers[before:] == [key]
+
+
 @pytest.mark.parametrize("name", sorted(catalogue().civilizations))
 @pytest.mark.parametrize("mode", ["compact", "regular"])
 def test_every_civilization_has_a_face_and_a_tip(qtbot: QtBot, name: str, mode: str) -> None:

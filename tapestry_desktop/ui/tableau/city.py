@@ -56,10 +56,10 @@ class City(Zone):
 
     @property
     def placing(self) -> bool:
-        """Whether a piece or a token waits to be put on a plot or beside the mat."""
+        """Whether a building or landmark waits to be placed."""
         decision = self.controller.decision
         mine = decision is not None and decision.seat == self.controller.shown_seat
-        return bool(self.plot_keys) or (mine and decision is not None and "beside" in decision.keys)
+        return mine and decision is not None and decision.kind == "place_building"
 
     @property
     def piece(self) -> str:

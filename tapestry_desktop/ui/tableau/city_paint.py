@@ -172,9 +172,10 @@ def paint_outcome(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
     with saved(painter):
         # A refused piece fades, so that the hatch below is seen whole.
         painter.setOpacity(0.92 if outcome.legal else 0.5)
+        taken = zone.state is not None and any((b.row, b.col) == (row, col) for b in zone.state.built)
         if ghost.piece:
             paint_piece(painter, ghost.piece, turn, corner, cell, held=True)
-        else:
+        elif not taken:
             rect = zone.plot_rect(row, col)
             draw_token(painter, zone.colour, rect.center().x(), rect.center().y() - 4, cell * 0.32)
     with saved(painter):

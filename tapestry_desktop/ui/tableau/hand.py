@@ -17,12 +17,12 @@ from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon
-from ..look.paint import RIGHT, draw_focus, rounded, saved, smooth, text
+from ..look.paint import RIGHT, draw_focus, draw_target, rounded, saved, smooth, text
 from ..look.palette import hub, theme
 from ..look.pieces import draw_outpost
 from ..look.widgets import PanelFrame
 from .layout import MEASURES
-from .zone import Spot, Zone, by_keyboard, spread
+from .zone import ON_MATS, Spot, Zone, by_keyboard, spread
 
 CARD_WIDE = {"compact": 100.0, "regular": 100.0, "wide": 108.0}
 LEAST_CARD = 70.0
@@ -203,6 +203,13 @@ class Hand(Zone):
             for i, (kind, tile) in enumerate(ids)
         ]
 
+    def on_offer(self, key: str) -> bool:
+        """A question about cards on the mats is none about the hand."""
+        decision = self.controller.decision
+        if key.startswith("card:") and decision is not None and decision.kind in ON_MATS:
+            return False
+        return super().on_offer(key)
+
     def find_spots(self) -> list[Spot]:
         """Cards, tiles, and the outposts that can be carried to the map."""
         if self.player.kind != "human" or self.tab == "log":
@@ -251,6 +258,16 @@ class Hand(Zone):
                 top = round(self._top)
                 self.log.setGeometry(6, top, self.width() - 12, max(10, self.height() - top - 6))
             super().refresh()
+
+    def paint_over(self, painter: QPainter) -> None:
+        """The tile that is being explored with stays gold: it can be carried to the map."""
+        decision = self.controller.decision
+        if decision is None or decision.kind not in ("explore_hex", "rotation") or not self.own:
+            return
+        chosen = decision.subject.partition("@")[0]
+        for spot in self.spots:
+            if spot.drag == "tile" and spot.what == chosen:
+                draw_target(painter, spot.path, line=2.0, strength=self.tableau.glow)
 
     def sign(self) -> object:
         """Cards, tiles, outposts and the open page."""

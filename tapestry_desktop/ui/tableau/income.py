@@ -18,7 +18,7 @@ from ..look.icons import device_scale, draw_icon, interface_ink
 from ..look.paint import CENTER, draw_cell, draw_target, rounded, rounded_path, saved, text
 from ..look.palette import CARD_KINDS, PAPER_INK, mix, theme
 from ..look.pieces import draw_chip
-from .zone import Spot, Zone, roman
+from .zone import ON_MATS, Spot, Zone, roman
 
 ROWS_LEFT = 40.0
 ERAS = 5
@@ -87,6 +87,21 @@ class Income(Zone):
         found += [self._era_spot(era) for era in range(1, ERAS + 1)]
         return found
 
+    def _laid_key(self, card: str, era: int) -> str:
+        """The answer key of a laid card; of two cards with one title the second has its place in the key."""
+        decision = self.controller.decision
+        if decision is None or decision.kind not in ON_MATS:
+            return ""
+        whole = f"card:{card}@{self.player.seat}.{era}"
+        return whole if whole in decision.keys else f"card:{card}"
+
+    def on_offer(self, key: str) -> bool:
+        """Cards on the mats of others can be chosen as well."""
+        decision = self.controller.decision
+        if key.startswith("card:") and decision is not None and decision.kind in ON_MATS:
+            return key in decision.keys
+        return super().on_offer(key)
+
     def _era_spot(self, era: int) -> Spot:
         rect, stack = self.era_rect(era), self.stack(era)
         label = t("tableau.era.name", era=roman(era))
@@ -96,7 +111,7 @@ class Income(Zone):
         top = stack[-1].card
         if top == UNKNOWN:
             return Spot(rect, "", ("hidden_card", str(era)), t("tableau.era.hidden", era=roman(era)), 5)
-        key = "" if top in self.player.hand else f"card:{top}"
+        key = self._laid_key(top, era)
         name = t("tableau.era.card", era=roman(era), card=tapestry_name(top))
         return Spot(rect, key, ("tapestry", top, "laid"), name, 5)
 

@@ -15,7 +15,7 @@ from ..cards.face import lay_picture
 from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import RADIUS_PANEL, draw_panel, rounded, smooth, text
+from ..look.paint import RADIUS_PANEL, draw_panel, draw_target, rounded, rounded_path, smooth, text
 from ..look.palette import PAPER_INK, PAPER_INK2, hub, theme
 from ..look.widgets import IconButton
 from .city import City
@@ -120,6 +120,9 @@ class Pending(QWidget):
         painter = smooth(QPainter(self))
         draw_panel(painter, QRectF(self.rect()), RADIUS_PANEL, shadow=False, well=self.city.big)
         px = theme().px
+        if self.free:
+            rect = QRectF(self.beside.geometry())
+            draw_target(painter, rounded_path(rect, 8), line=1.6, strength=self.tableau.glow, corners=())
         self._piece(painter, self._picture())
         if self.tall:
             head = QRectF(12, 8, self.width() - 24, px(44))

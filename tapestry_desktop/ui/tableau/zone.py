@@ -112,6 +112,9 @@ def by_keyboard(event: QFocusEvent) -> bool:
     return event.reason() not in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MouseFocusReason)
 
 
+ON_MATS = frozenset({"proclaim", "copy_tapestry"})
+"""Kinds of decisions whose cards lie on the income mats, of any seat, and not in the hand."""
+
 ARROWS: dict[Qt.Key, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
