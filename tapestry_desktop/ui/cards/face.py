@@ -77,15 +77,17 @@ def kind_of(card_id: str) -> str:
     return card.kind if card is not None else "when_played"
 
 
-def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
-    """A tapestry card in the hand: picture, stripe of its kind, title, and the rule where there is room."""
+def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str, seen: float = 0.0) -> None:
+    """A tapestry card in the hand: picture, stripe of its kind, title, and the rule where there is room.
+    `seen` is how much of its width the next card leaves free (0 = all of it): the title keeps to that."""
     card_shadow(painter, rect)
     rounded(painter, rect, 7, vellum())
     px = theme().px
     body = rect.height() >= BODY_FROM * (1 + (theme().text_scale - 1) * 0.6)
     words = tapestry_name(card_id)
-    which = title_font(words, rect.width() - 10)
-    two = not body and text_width(words, which) > rect.width() - 10 and rect.height() >= px(38) + 24
+    room = (seen or rect.width()) - 10
+    which = title_font(words, room)
+    two = not body and text_width(words, which) > room and rect.height() >= px(38) + 24
     strip = px(38) if two else px(24)
     high = rect.width() * 0.78 if body else rect.height() - 4 - strip - 4
     picture = QRectF(rect.x() + 4, rect.y() + 4, rect.width() - 8, max(12.0, high))
@@ -95,6 +97,8 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str) -> None:
     below = QRectF(
         rect.x() + 5, picture.bottom() + 3, rect.width() - 10, rect.bottom() - picture.bottom() - 4
     )
+    if not body:
+        below.setWidth(room)
     if body:
         _paint_rule(painter, below, card_id)
     else:

@@ -306,11 +306,13 @@ class Hand(Zone):
         spot = self._outposts_rect()
         draw_outpost(painter, self.colour, spot.x() + 12, spot.bottom() - 3, spot.height() - 8)
         text(painter, spot.adjusted(26, 0, 0, 0), str(player.outposts), font("numeral_small"), tokens.ink2)
-        for rect, card in zip(self.card_rects(), player.hand, strict=True):
+        rects = self.card_rects()
+        for i, (rect, card) in enumerate(zip(rects, player.hand, strict=True)):
+            covered = i + 1 < len(rects) and rects[i + 1].y() == rect.y() and rects[i + 1].x() < rect.right()
             if card == UNKNOWN:
                 paint_back(painter, back_rect(rect))
             else:
-                paint_hand_card(painter, rect, card)
+                paint_hand_card(painter, rect, card, rects[i + 1].x() - rect.x() if covered else 0.0)
         if not player.hand:
             text(painter, self._split()[0], t("tableau.hand.empty"), font("note"), tokens.ink2)
         room = self._split()[1]
