@@ -87,7 +87,8 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str, seen: float =
     words = tapestry_name(card_id)
     room = (seen or rect.width()) - 10
     which = title_font(words, room)
-    two = not body and text_width(words, which) > room and rect.height() >= px(38) + 24
+    wraps = max(text_width(word, which) for word in words.split()) <= room
+    two = not body and wraps and text_width(words, which) > room and rect.height() >= px(38) + 24
     strip = px(38) if two else px(24)
     high = rect.width() * 0.78 if body else rect.height() - 4 - strip - 4
     picture = QRectF(rect.x() + 4, rect.y() + 4, rect.width() - 8, max(12.0, high))
@@ -102,7 +103,7 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str, seen: float =
     if body:
         _paint_rule(painter, below, card_id)
     else:
-        text(painter, below, words, which, PAPER_INK, CENTER, wrap=two)
+        text(painter, below, words, which, PAPER_INK, CENTER if wraps else LEFT, wrap=two)
     rounded(painter, rect, 7, None, RIM)
 
 
