@@ -30,6 +30,16 @@ def test_the_base_set_is_complete() -> None:
     assert [number for number in BASE_SET if number not in written] == []
 
 
+def test_every_space_of_the_tracks_has_a_case() -> None:
+    spaces = {
+        f"space.{track.id}.{number}"
+        for track in catalogue().tracks.values()
+        for number in range(1, len(track.spaces))
+    }
+    assert len(spaces) == 48
+    assert sorted(spaces - {case.id for case in CASES}) == []
+
+
 def test_no_id_is_used_twice() -> None:
     ids = [case.id for case in CASES]
     assert len(ids) == len(set(ids))

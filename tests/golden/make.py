@@ -103,7 +103,7 @@ def write_games() -> list[tuple[Plan, Session]]:
 
 def write_perft(made: list[tuple[Plan, Session]]) -> None:
     """Positions spread over the games and their course, with the number of answer paths from each."""
-    entries = []
+    entries: list[dict[str, object]] = []
     for number, (plan, session) in enumerate(made):
         if len(entries) == POSITIONS:
             break
