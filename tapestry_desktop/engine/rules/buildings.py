@@ -161,7 +161,7 @@ def _why_not_here(game: Game, seat: int, what: str, key: str) -> Reason | None:
         return reason("plot_has_token")
     if mask & city.filled:
         return reason("plot_filled")
-    if mask & city.impassable:
+    if mask & city.impassable and not game.asks("builds_on_impassable", seat):
         return reason("plot_impassable")
     return None
 

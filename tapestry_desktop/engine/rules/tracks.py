@@ -166,9 +166,16 @@ def step(
     options: dict[str, tuple[str, int] | None] = {**steps}
     if may_decline:
         options["decline"] = None
-    details = _space_details(game, options) if benefit else None
+    details = _space_details(game, seat, options) if benefit else None
     kind = "may_advance" if may_decline else "advance"
-    chosen = yield from game.choose(seat, kind, options, details=details, subject=track)
+    chosen = yield from game.choose(
+        seat,
+        kind,
+        options,
+        details=details,
+        subject=track,
+        why_not=lambda key: why_not_advance(game, seat, key),
+    )
     if chosen is None:
         return False
     yield from advance(game, seat, *chosen, benefit=benefit, bonus=bonus)
@@ -215,7 +222,7 @@ def _advance(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[
         seat,
         "advance",
         options,
-        details=_space_details(game, options),
+        details=_space_details(game, seat, options) if node.benefit else None,
         why_not=lambda key: why_not_advance(game, seat, key),
     )
     if chosen is not None:
@@ -230,11 +237,12 @@ def _advance(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[
         )
 
 
-def _space_details(game: Game, options: dict[str, tuple[str, int] | None]) -> dict[str, Option]:
+def _space_details(game: Game, seat: int, options: dict[str, tuple[str, int] | None]) -> dict[str, Option]:
+    """What the next space of each token gives; nothing where it is spent (R-GEN-10)."""
     return {
         key: Option(key, space_at(game, step[0], step[1] + 1).benefit)
         for key, step in options.items()
-        if step is not None
+        if step is not None and (seat, step[0], step[1] + 1, "benefit") not in game.table.spent
     }
 
 
