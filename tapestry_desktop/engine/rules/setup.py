@@ -85,8 +85,9 @@ def new_table(catalogue: Catalogue, setup: GameSetup) -> Table:
         prepare_solo(catalogue, setup, table)
     _deal_mats(catalogue, setup, table)
     _deal_civilizations(catalogue, setup, table, removed)
-    humans = [player.seat for player in seats if player.kind != "shadow" or setup.shadow]
-    table.first_player = humans[chance.below(len(humans))] if setup.first_player < 0 else setup.first_player
+    partner = any(player.kind == "automa" for player in seats)  # then the Shadow Empire moves along
+    begin = [player.seat for player in seats if player.kind != "shadow" or not partner]
+    table.first_player = begin[chance.below(len(begin))] if setup.first_player < 0 else setup.first_player
     table.active = table.first_player
     return table
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapestry_desktop.engine.decisions import Flow
 from tapestry_desktop.engine.state import Player, Table
 
 AUTOMA, SHADOW = "automa", "shadow"
@@ -48,9 +47,3 @@ def pick(table: Table, names: Sequence[str]) -> int:
             del scripted[index]
             return list(names).index(name)
     return table.chance.below(len(names))
-
-
-def nothing() -> Flow[None]:
-    """A flow that does nothing."""
-    return
-    yield

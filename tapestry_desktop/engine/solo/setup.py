@@ -74,7 +74,7 @@ def solo_removals(catalogue: Catalogue, setup: GameSetup) -> dict[str, int]:
         removed.update({name: 1 for name in every if name in catalogue.civilizations})
         names += [name for name in every if name in catalogue.tapestries]
     removed.update({name: catalogue.tapestries[name].count for name in names})
-    if not setup.shadow and tuple(setup.boxes) == ("base",):
+    if (setup.solo or setup.scenario) and tuple(setup.boxes) == ("base",):
         removed.setdefault("trap", removals.traps)
     return removed
 
