@@ -174,6 +174,8 @@ class MainWindow(QMainWindow):
             self.wake()
         page = self.page(name)
         now = self.page_name
+        if name == "start":
+            self.refresh_start()
         if now == name:
             return
         if now == "load":
@@ -184,8 +186,6 @@ class MainWindow(QMainWindow):
             self._history.clear()
         else:
             self._history.append(now)
-        if name == "start":
-            self.refresh_start()
         self.pages.setCurrentWidget(page)
         (self.table.bar if name == "table" and self.table is not None else page).setFocus()
         if name == "table" and self.curtain is not None and self.curtain.isVisible():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -11,22 +12,35 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.glyphs import Glyph
-from tapestry_desktop.ui.look.palette import hub
+from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import ElidedLabel, OptionButton
 
 MOST = 9
 """Buttons on one page: the keys 1 to 9."""
 GAP = 4
+RESERVE = 46
+"""Room kept for what a lazy option will be found to give, in logical pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """An option as the bar shows it: `short` signs are used where the long ones do not fit."""
+    """An option as the bar shows it: `short` signs are used where the long ones do not fit, and what a
+    `lazy` one would give is asked for when its page is shown."""
 
     key: str
     words: str
     glyphs: tuple[Glyph, ...] = ()
     short: tuple[Glyph, ...] = ()
+    lazy: bool = False
+
+
+@lru_cache(maxsize=2048)
+def option_width(words: str, glyphs: tuple[Glyph, ...], text_scale: float) -> int:
+    """Width of an option's button at a text scale."""
+    button = OptionButton(words, key="1", glyphs=glyphs)
+    wide = button.sizeHint().width()
+    button.deleteLater()
+    return wide
 
 
 class OptionsRow(QWidget):
@@ -43,6 +57,7 @@ class OptionsRow(QWidget):
         self._current = ""
         self._buttons: list[OptionButton] = []
         self._note_words = ""
+        self.amounts: Callable[[str], tuple[Glyph, ...]] = lambda _key: ()
         self._more = OptionButton("", key="N", secondary=True, parent=self)
         self._more.clicked.connect(self.turn_page)
         self._more.hide()
@@ -158,10 +173,9 @@ class OptionsRow(QWidget):
         self._fill()
 
     def _width_of(self, option: Shown) -> int:
-        button = OptionButton(option.words, key="1", glyphs=option.glyphs)
-        wide = button.sizeHint().width()
-        button.deleteLater()
-        return wide
+        return option_width(option.words, option.glyphs, theme().text_scale) + (
+            theme().px(RESERVE) if option.lazy else 0
+        )
 
     def _fits(self, options: Sequence[Shown], wide: int) -> bool:
         return sum(self._width_of(option) for option in options) + GAP * max(0, len(options) - 1) <= wide
@@ -194,6 +208,8 @@ class OptionsRow(QWidget):
                 button.hide()
                 continue
             option = page[number]
+            if option.lazy:
+                option = page[number] = replace(option, glyphs=self.amounts(option.key), lazy=False)
             button.set_option(option.words, key=str(number + 1), glyphs=option.glyphs)
             size = button.sizeHint()
             button.setGeometry(x, 0, min(size.width(), max(40, self.width() - x)), size.height())

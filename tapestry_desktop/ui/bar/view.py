@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tapestry_desktop.engine.decisions import Decision, Reason
 from tapestry_desktop.ui import phrases
 from tapestry_desktop.ui.bar.crumbs import CrumbRow, still_to_come
-from tapestry_desktop.ui.bar.options import OptionsRow, Shown
+from tapestry_desktop.ui.bar.options import MOST, OptionsRow, Shown
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.log.view import draw_log_line
 from tapestry_desktop.ui.look.fonts import font
@@ -139,6 +139,7 @@ class DecisionBar(QWidget):
         control.refreshed.connect(self.refresh)
         control.refused.connect(self._refused)
         control.preview_changed.connect(self._previewed)
+        self.options.amounts = self._signs
         self.options.chosen.connect(self._choose)
         self.options.pointed.connect(self._pointed)
         self.undo.clicked.connect(control.undo)
@@ -176,7 +177,8 @@ class DecisionBar(QWidget):
         note = ""
         if len(decision.keys) > 4:
             note = next((t(f"bar.pick.{name}") for name in ("hex", "plot") if name in prefixes), "")
-        self.options.show_options([self._shown(decision, key) for key in decision.keys], note)
+        many = len(decision.keys) > MOST
+        self.options.show_options([self._shown(decision, key, lazy=many) for key in decision.keys], note)
         self._arrange()
 
     def _show_none(self) -> None:
@@ -211,20 +213,36 @@ class DecisionBar(QWidget):
                 return getattr(space, "bonus", None) is not None
         return False
 
-    def _shown(self, decision: Decision, key: str) -> Shown:
+    def _shown(self, decision: Decision, key: str, *, lazy: bool) -> Shown:
         control = self._controller
         words = phrases.option_label(decision, key, control.view, control)
         glyphs = tuple(phrases.option_glyphs(decision, key, control.view))
-        preview = control.preview(key)
-        amounts: tuple[Glyph, ...] = ()
-        if preview is not None and decision.kind not in ("turn", "resource"):
-            has_gives = key in decision.details and bool(decision.details[key].gives)
-            found = phrases.preview_glyphs(preview, decision.seat)
-            amounts = tuple(glyph for glyph in found if not has_gives or (glyph.kind == "vp" and not glyphs))
         if key.startswith(("choice:", "do:")):
-            return Shown(key, words, (), ()) if len(words) > 26 else Shown(key, words, glyphs[:6], ())
+            return Shown(key, words) if len(words) > 26 else Shown(key, words, glyphs[:6])
+        if lazy:
+            return Shown(key, words, glyphs, glyphs, lazy=True)
+        amounts = self._amounts(decision, key, glyphs)
         short = glyphs[:1] if key.startswith(("advance", "token", "track", "regress")) else amounts[:2]
         return Shown(key, words, (*glyphs, *amounts), short)
+
+    def _amounts(self, decision: Decision, key: str, glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
+        """What the preview adds to the signs an option has anyway."""
+        if decision.kind in ("turn", "resource"):
+            return ()
+        preview = self._controller.preview(key)
+        if preview is None:
+            return ()
+        has_gives = key in decision.details and bool(decision.details[key].gives)
+        found = phrases.preview_glyphs(preview, decision.seat)
+        return tuple(glyph for glyph in found if not has_gives or (glyph.kind == "vp" and not glyphs))
+
+    def _signs(self, key: str) -> tuple[Glyph, ...]:
+        """All signs of an option on a page that is now shown."""
+        decision = self._controller.decision
+        if decision is None:
+            return ()
+        glyphs = tuple(phrases.option_glyphs(decision, key, self._controller.view))
+        return (*glyphs, *self._amounts(decision, key, glyphs))
 
     # -- what happens ---------------------------------------------------------------------------
 

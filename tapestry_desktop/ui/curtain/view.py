@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -30,6 +30,8 @@ class Curtain(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._peeking = False
+        self._cloth = QPixmap()
+        self._cloth_key: object = None
         self.go = OptionButton(t("curtain.go"), key="⏎", primary=True, parent=self)
         self.peek = OptionButton(t("curtain.peek"), key="P", secondary=True, parent=self)
         self.peek.setToolTip(t("curtain.peek_note"))
@@ -131,14 +133,18 @@ class Curtain(QWidget):
         self.peek.setGeometry(x + go.width() + 12, y, peek.width(), peek.height())
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the cloth with its folds and the panel."""
-        if self._peeking:
-            return
-        painter = smooth(QPainter(self))
-        tokens = theme().tokens
+    def _drapery(self) -> QPixmap:
+        """The hanging cloth, painted once for each size and theme."""
+        key = (self.size(), self.devicePixelRatioF(), theme())
+        if self._cloth_key == key:
+            return self._cloth
+        ratio = self.devicePixelRatioF()
+        self._cloth_key = key
+        self._cloth = QPixmap(self.size() * ratio)
+        self._cloth.setDevicePixelRatio(ratio)
+        painter = smooth(QPainter(self._cloth))
         whole = QRectF(self.rect())
-        painter.fillRect(whole, tokens.cloth)
+        painter.fillRect(whole, theme().tokens.cloth)
         draw_cloth(painter, whole, 0)
         fold = max(60.0, self.width() / 18)
         x = 0.0
@@ -151,6 +157,16 @@ class Curtain(QWidget):
             painter.fillRect(QRectF(x, 0, fold, self.height()), light)
             x += fold
         draw_band(painter, QRectF(0, self.height() - 92, self.width(), 60))
+        painter.end()
+        return self._cloth
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the cloth with its folds and the panel."""
+        if self._peeking:
+            return
+        painter = smooth(QPainter(self))
+        tokens = theme().tokens
+        painter.drawPixmap(0, 0, self._drapery())
         panel = self._panel()
         draw_panel(painter, panel, 12)
         control = self._controller

@@ -59,14 +59,13 @@ def vp_curves(events: Sequence[Event], seats: int) -> list[list[int]]:
 
 
 class ScoreModel(QAbstractTableModel):
-    """Rows: sources and a last row with the sum; columns: the players."""
+    """Rows: sources and a last row with the sum; columns: the players. `refresh` reads them anew."""
 
     def __init__(self, controller: TableController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._rows: list[tuple[str, list[int]]] = []
         self._read()
-        controller.refreshed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Read the events again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPolygonF, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -180,11 +180,21 @@ class ScorePage(PageFrame):
             button.setAccessibleName(button.text())
             button.clicked.connect(signal)
             self.foot.addWidget(button)
-        controller.refreshed.connect(self.refresh)
+        controller.refreshed.connect(self._game_changed)
         self.refresh()
+
+    def _game_changed(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the game."""
+        self.refresh()
+        super().showEvent(event)
 
     def refresh(self) -> None:
         """Say who has won, or that the game still goes on."""
+        self.model.refresh()
         result = self._controller.session.result
         self.rematch.setVisible(result is not None)
         if result is None:
