@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from tapestry_desktop.content import catalogue
 from tapestry_desktop.engine.chance import Chance
 from tapestry_desktop.engine.events import UNKNOWN, TapestriesDrawn, TapestryPlayed, seen_by
 from tapestry_desktop.engine.game import Game
+from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.engine.views import view
@@ -33,6 +35,8 @@ def reshuffled(table: Table, viewer: int | None, seed: int) -> Table:
         pool += [laid.card for stack in player.stacks for laid in stack if not laid.face_up]
         for mat in player.civilizations:
             pool += mat.memory.get("private_deck", ())
+    for key in [key for key in other.memory if key.startswith("hidden_")]:
+        other.memory[key] = tuple(chance.sample(other.memory[key], len(other.memory[key])))
     chance.shuffle(pool)
     for player in strangers:
         player.hand = [pool.pop() for _ in player.hand]
@@ -46,9 +50,20 @@ def reshuffled(table: Table, viewer: int | None, seed: int) -> Table:
     return other
 
 
+SOLO = (
+    GameSetup(players=1, solo=2),
+    GameSetup(players=1, solo=6),
+    GameSetup(players=1, solo=2, scenario="kaiju_masters"),
+    GameSetup(players=1, solo=2, scenario="inevitable"),
+    GameSetup(players=2, shadow=True),
+)
+"""Games from number 20 on."""
+
+
 def after(number: int, answers: int) -> Session:
     """A numbered game after so many answers, or at its end."""
-    session = Session(catalogue(), setup_number(number))
+    setup = setup_number(number) if number < 20 else replace(SOLO[number - 20], seed=answers)
+    session = Session(catalogue(), setup)
     bot = Lively(number)
     for _ in range(answers):
         if session.decision is None:
@@ -57,7 +72,7 @@ def after(number: int, answers: int) -> Session:
     return session
 
 
-GAMES = st.integers(0, 19)
+GAMES = st.integers(0, 19 + len(SOLO))
 ANSWERS = st.integers(0, 250)
 SEEDS = st.integers(0, 2**32)
 
