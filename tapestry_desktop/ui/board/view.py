@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from tapestry_desktop.engine.state import Coord
 
 from ..access import AccessibleItem, board_items
 from ..controller import TableController
@@ -19,6 +22,7 @@ from .keys import BoardKeys
 from .motion import Motion
 from .scene import BoardScene
 from .spots import Spot, spot_at
+from .story import StoryLayer
 from .tile_hand import TileHand
 from .tip_card import TipCard
 from .tips import tip_for, turning_tip
@@ -62,6 +66,7 @@ class BoardView(QGraphicsView):
         self.hand = TileHand(self)
         self.drag = BoardDrag(self)
         self.motion = Motion(self)
+        self.story = StoryLayer(self)
         self._build_overlays()
         self._build_timers()
         controller.refreshed.connect(self.refresh)
@@ -153,6 +158,7 @@ class BoardView(QGraphicsView):
         self.camera.sharpen()
         self._place_zoom_bar()
         self.refresh()
+        self.story.again()
 
     def refresh(self) -> None:
         """Shows the present table and decision."""
@@ -168,6 +174,19 @@ class BoardView(QGraphicsView):
         self._hovered_spot = None
         self.hand.refresh()
         self.mark()
+
+    def show_story(
+        self, valid_cells: Sequence[tuple[str, int]], valid_hexes: Sequence[Coord],
+        chosen: tuple[str, int] | Coord | None, *, kept: Sequence[Coord] = (),
+        ranks: dict[Coord, int] | None = None,
+    ) -> None:  # fmt: skip
+        """Marks what a bot looked at: spaces of tracks as (track, index), hexes, those that the tiebreakers
+        left, its choice, and the numbers of the hexes in the order of the scan."""
+        self.story.show(valid_cells, valid_hexes, kept, chosen, ranks or {})
+
+    def clear_story(self) -> None:
+        """Takes those marks off."""
+        self.story.clear()
 
     def mark(self) -> None:
         """Shows which target is under the pointer and which has the focus."""

@@ -6,13 +6,13 @@ from bisect import bisect_right
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
-from tapestry_desktop.ui.look.icons import draw_icon
+from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
 from tapestry_desktop.ui.look.paint import LEFT, rounded, smooth, text
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip, draw_laurel, laurel_width
@@ -75,8 +75,10 @@ def _lines(words: str, room: int, scale: float) -> int:
 class LogView(QAbstractScrollArea):
     """The log, painted from the model; only what is new is measured, only what is seen is drawn.
 
-    `signs` shows what a line is about at its end.
+    `signs` shows what a line is about at its end. A click on a turn of the bots is `turn_wanted`: its story.
     """
+
+    turn_wanted = Signal(int)
 
     def __init__(
         self, controller: TableController, model: LogModel, *, signs: bool, parent: QWidget | None = None
@@ -147,6 +149,24 @@ class LogView(QAbstractScrollArea):
         """Scroll to the newest line."""
         self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
+    def replayable(self, group: Group) -> bool:
+        """Whether a turn has a story: the bots', and every turn while kaiju roam the map."""
+        table = self._controller.session.table
+        if not 0 <= group.seat < len(table.players) or not group.turn:
+            return False
+        return table.players[group.seat].kind != "human" or "kaiju_hexes" in table.memory
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on a turn of the bots tells it again."""
+        place = int(event.position().y()) + self.verticalScrollBar().value()
+        number = bisect_right(self._tops, place) - 1
+        groups = self._model.groups
+        if event.button() == Qt.MouseButton.LeftButton and 0 <= number < len(groups):
+            if self.replayable(groups[number]):
+                self.turn_wanted.emit(groups[number].turn)
+        else:
+            super().mouseReleaseEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the turns in sight."""
         painter = smooth(QPainter(self.viewport()))
@@ -166,6 +186,11 @@ class LogView(QAbstractScrollArea):
         words = t("log.turn", number=group.turn) if group.turn else t("log.setup")
         text(painter, QRectF(2, y + 4, wide, heights[0] - 4), words, font("label"), tokens.ink2, LEFT)
         x = text_width(words, font("label")) + 12
+        if self.replayable(group):
+            side = theme().px(14)
+            draw_icon(painter, "repeat", QRectF(x - 4, y + (heights[0] - side) / 2 + 3, side, side),
+                      ink=interface_ink("repeat"))  # fmt: skip
+            x += side + 4
         painter.fillRect(QRectF(x, y + heights[0] / 2 + 3, max(0.0, wide - x - 6), 1), tokens.hair)
         y += heights[0]
         for entry, each in zip(group.entries, heights[1:], strict=False):

@@ -16,6 +16,7 @@ from tapestry_desktop.ui.log.view import LogPanel, LogView
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import InlineMessage, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
+from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.tableau.view import Tableau
 
@@ -46,6 +47,10 @@ class TablePage(Tabletop):
         self.drawer = LogView(controller, self.log_model, signs=True, parent=self)
         self.drawer.hide()
         self._join_rooms()
+        self.story = BotStory(controller, self.board, self)
+        self.drawer.turn_wanted.connect(self.story.replay)
+        self.log.view.turn_wanted.connect(self.story.replay)
+        self.tableau.bot.again_wanted.connect(self.story.replay)
         self.message = InlineMessage(self)
         self.bar.log_wanted.connect(self.toggle_log)
         hub().changed.connect(self.arrange)
@@ -95,6 +100,8 @@ class TablePage(Tabletop):
         board = room - tableau
         self.board.setGeometry(GAP, top, board, bottom - top)
         self.tableau.setGeometry(2 * GAP + board, top, tableau, bottom - top)
+        self.story.setGeometry(self.tableau.geometry())
+        self.story.raise_()
         self.tableau.set_mode(self.layout_name)
         self.log.setVisible(docked)
         if docked:
@@ -120,6 +127,9 @@ class TablePage(Tabletop):
 
     def step_back(self) -> None:
         """Esc at the table: let go of what is held, and come back to one's own tableau."""
+        if self.story.isVisible():
+            self.story.put_away()
+            return
         for room in (self.board, self.tableau):
             if room.step_back():
                 return

@@ -1,119 +1,220 @@
-"""The seat of an automaton: no mats and no hand, but what it owns and remembers."""
+"""The seat of a bot: the Automa's mat with everything that lies on it and beside it, or the Shadow Empire."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QPushButton
 
 from ...content import catalogue
-from ...engine.events import UNKNOWN
-from ..art.city.landmarks import landmark_icon
-from ..cards.face import lay_picture, paint_back
-from ..i18n import has_text, t
+from ...content.texts import texts
+from ...engine.solo.notes import SoloNotes, solo_notes
+from ..controller import TableController
+from ..i18n import t
 from ..look.fonts import font
-from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import draw_empty_place, text
+from ..look.icons import draw_icon
+from ..look.paint import text
 from ..look.palette import theme
-from ..look.pieces import draw_outpost, draw_token
-from .zone import Spot, Zone, spread
+from ..solo import mats
+from ..solo.faces import Light, card_words, paint_tiebreaker_card, paint_track_card
+from ..solo.story import stories
+from .zone import Spot, Tip, Zone
 
-
-def notes(memory: dict[str, Any]) -> list[tuple[str, str]]:
-    """What a bot remembers, as (headline, words); hidden cards only by number."""
-    found = []
-    for key, value in memory.items():
-        label = (
-            t(f"tableau.bot.{key}") if has_text(f"tableau.bot.{key}") else key.replace("_", " ").capitalize()
-        )
-        found.append((label, _words(value)))
-    return found
-
-
-def _words(value: Any) -> str:
-    if isinstance(value, tuple | list):
-        if value and all(item == UNKNOWN for item in value):
-            return t("tableau.bot.hidden", n=len(value))
-        return ", ".join(_words(item) for item in value) or "–"
-    if isinstance(value, dict):
-        return ", ".join(f"{_words(key)}: {_words(item)}" for key, item in value.items()) or "–"
-    word = str(value)
-    for key in (
-        f"track.{word}.name",
-        f"civilization.{word}.name",
-        f"landmark.{word}.name",
-        f"tapestry.{word}.name",
-    ):
-        if has_text(key):
-            return t(key)
-    return word.replace("_", " ")
+GAP = 12.0
 
 
 class Bot(Zone):
-    """Everything below the header for an automaton."""
+    """Everything below the header for a bot."""
 
-    def _landmarks(self) -> list[tuple[QRectF, str]]:
-        names = [name for name in self.player.landmarks if name in catalogue().landmarks]
-        room = self.width() - 28.0
-        return [
-            (QRectF(14 + x, 14 + theme().px(26), 72, 72), name)
-            for x, name in zip(spread(len(names), room, 72, 8), names, strict=True)
-        ]
+    again_wanted = Signal()
+
+    def __init__(self, controller: TableController, tableau: object) -> None:
+        super().__init__(controller, tableau)  # type: ignore[arg-type]
+        self.again = QPushButton(t("solo.panel.again"), self)
+        self.again.setAccessibleName(t("solo.panel.again"))
+        self.again.clicked.connect(lambda: self.again_wanted.emit())
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    @property
+    def notes(self) -> SoloNotes | None:
+        """What lies open about the bots."""
+        return solo_notes(self.controller.view)
+
+    @property
+    def mat(self) -> mats.Mat | None:
+        """The mat of the bot shown; None for a person."""
+        notes = self.notes
+        if notes is None or self.player.kind == "human":
+            return None
+        return mats.Mat(self.player, self.colour, notes)
+
+    def parts(self) -> dict[str, QRectF]:
+        """The rectangles of the parts in the present size."""
+        px = theme().px
+        box = QRectF(self.rect()).adjusted(14, 10, -14, -10 - px(42))
+        wide, high = box.width(), box.height()
+        if self.player.kind == "shadow":
+            return self._shadow_parts(box)
+        pair = high > px(700)
+        room = high * (0.66 if pair else 1.0) - 2 * GAP
+        upper, middle = room * 0.43, room * 0.27
+        lower = room - upper - middle
+        left = wide * 0.4
+        y = box.y()
+        found = {
+            "tracks": QRectF(box.x(), y, left, upper),
+            "chart": QRectF(box.x() + left + GAP, y, wide - left - GAP, upper),
+        }
+        y += upper + GAP
+        half = wide * 0.54
+        found["multipliers"] = QRectF(box.x(), y, half, middle)
+        found["civilization"] = QRectF(box.x() + half + GAP, y, wide - half - GAP, middle)
+        y += middle + GAP
+        third = wide * 0.36
+        found["landmarks"] = QRectF(box.x(), y, third, lower)
+        found["hand"] = QRectF(box.x() + third + GAP, y, wide * 0.24, lower)
+        piles = QRectF(box.x() + third + wide * 0.24 + 2 * GAP, y, wide * 0.4 - 2 * GAP, lower)
+        for place, name in enumerate(("deck", "discards", "progress")):
+            each = piles.width() / 3
+            found[name] = QRectF(piles.x() + place * each, y + px(22), each, min(lower - px(22), px(108)))
+        if pair:
+            top = y + lower + GAP
+            found |= self._pair(QRectF(box.x(), top, wide, box.bottom() - top))
+        return found
+
+    def _shadow_parts(self, box: QRectF) -> dict[str, QRectF]:
+        px = theme().px
+        upper = min(box.height() * 0.36, px(190))
+        left = box.width() * 0.46
+        found = {
+            "tracks": QRectF(box.x(), box.y(), left, upper),
+            "note": QRectF(box.x() + left + GAP, box.y(), box.width() - left - GAP, upper),
+        }
+        y = box.y() + upper + 6
+        found["counts"] = QRectF(box.x(), y, box.width(), px(30))
+        y += px(30) + 6
+        high = box.bottom() - y
+        return found | self._pair(QRectF(box.x(), y, box.width(), min(high, box.width() * 0.62)))
+
+    @staticmethod
+    def _pair(box: QRectF) -> dict[str, QRectF]:
+        wide = min((box.width() - 10) / 2, box.height() * 1.35)
+        x = box.x() + (box.width() - 2 * wide - 10) / 2
+        return {
+            "track_card": QRectF(x, box.y(), wide, box.height()),
+            "tiebreaker_card": QRectF(x + wide + 10, box.y(), wide, box.height()),
+        }
 
     def find_spots(self) -> list[Spot]:
-        """Landmarks explain themselves."""
-        return [
-            Spot(rect, "", ("landmark", name), t(f"landmark.{name}.name"), 6)
-            for rect, name in self._landmarks()
-        ]
+        """Parts explain themselves, landmarks too."""
+        mat = self.mat
+        if mat is None:
+            return []
+        parts = self.parts()
+        found = [Spot(parts["tracks"], "", ("words", t("solo.mat.tracks"), mat.words()), mat.words())]
+        if mat.player.kind == "automa":
+            for name in mat.notes.civilizations:
+                title, rules = (
+                    texts().text(f"solo_civilization.{name}.{what}") for what in ("name", "rules")
+                )
+                found.append(Spot(parts["civilization"], "", ("words", title, rules), title))
+            rows = [
+                f"{texts().text(f'solo_step.{line.step}.name')}: {texts().text(f'solo_step.{line.step}.rules')}"
+                for line in mat.level.chart
+            ]
+            tip: Tip = ("words", t("solo.mat.chart"), "\n".join(rows))
+            found.append(Spot(parts["chart"], "", tip, t("solo.mat.chart")))
+            names = self._landmarks()
+            for rect, name in zip(mats.landmark_places(parts["landmarks"], len(names)), names, strict=True):
+                found.append(Spot(rect, "", ("landmark", name), t(f"landmark.{name}.name"), 6))
+        for name, card in zip(("track_card", "tiebreaker_card"), mat.notes.pair, strict=False):
+            if name in parts:
+                words = card_words(card)
+                found.append(Spot(parts[name], "", ("words", t(f"solo.{name}"), words), words))
+        return found
+
+    def _landmarks(self) -> list[str]:
+        return [name for name in self.player.landmarks if name in catalogue().landmarks]
+
+    # -- keeping up --------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """The button is there when the bots have had a turn."""
+        super().refresh()
+        if not hasattr(self, "again"):  # the first call comes from within Zone
+            return
+        bot = self.player.kind != "human"
+        self.again.setVisible(bot and bool(stories(self.controller.session.events)))
+        mat = self.mat
+        self.setAccessibleDescription(mat.words() if mat is not None else "")
+        self._place_button()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The button follows."""
+        super().resizeEvent(event)
+        self._place_button()
+
+    def _place_button(self) -> None:
+        px = theme().px
+        wide = max(self.again.sizeHint().width(), px(150))
+        self.again.setGeometry(self.width() - wide - 12, self.height() - px(44), wide, px(36))
+
+    # -- painting ----------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter) -> None:
-        """Landmarks, pieces and cards, then the notes."""
-        tokens, px = theme().tokens, theme().px
-        player = self.player
-        if player.kind == "human":
+        """The mat with what lies on it."""
+        mat = self.mat
+        if mat is None:
             return
-        ratio = device_scale(painter)
-        text(painter, QRectF(14, 10, 400, px(24)), t("tableau.bot.landmarks"), font("mat_title"), tokens.ink)
-        places = self._landmarks()
-        for rect, name in places:
-            lay_picture(painter, rect, landmark_icon(name, rect.width(), ratio))
-        if not places:
-            draw_empty_place(painter, QRectF(14, 14 + px(26), 72, 72))
-        y = 14 + px(26) + 72 + 14.0
-        draw_outpost(painter, self.colour, 26, y + 34, 34)
-        text(
-            painter,
-            QRectF(46, y + 6, 90, 28),
-            t("tableau.bot.outposts", n=player.outposts),
-            font("strong"),
-            tokens.ink,
-        )
-        draw_token(painter, self.colour, 170, y + 18, 13)
-        text(
-            painter,
-            QRectF(192, y + 6, 200, 28),
-            t("tableau.bot.achievements", n=len(player.achievements)),
-            font("strong"),
-            tokens.ink,
-        )
-        y += 48
-        if player.hand:
-            for x in spread(len(player.hand), self.width() - 28.0, 50, 6):
-                paint_back(painter, QRectF(14 + x, y, 50, 70))
-            y += 82
-        for head, words in notes(player.memory):
-            if y > self.height() - px(24):
-                break
-            text(painter, QRectF(14, y, self.width() * 0.36, px(22)), head, font("label"), tokens.ink2)
-            text(
-                painter,
-                QRectF(14 + self.width() * 0.38, y, self.width() * 0.6 - 14, px(22)),
-                words,
-                font("body"),
-                tokens.ink,
-            )
-            y += px(24)
-        draw_icon(painter, player.kind if player.kind == "automa" else "shadow_empire",
-                  QRectF(self.width() - 56, 8, 44, 44), ink=interface_ink("automa"))  # fmt: skip
+        parts = self.parts()
+        mats.paint_tracks(painter, parts["tracks"], mat)
+        if mat.player.kind == "automa":
+            self._automa(painter, parts, mat)
+        else:
+            self._shadow(painter, parts, mat)
+        if "track_card" in parts and mat.notes.pair:
+            paint_track_card(painter, parts["track_card"], mat.notes.pair[0], Light(), {})
+            paint_tiebreaker_card(painter, parts["tiebreaker_card"], mat.notes.pair[1], Light())
+
+    def _automa(self, painter: QPainter, parts: dict[str, QRectF], mat: mats.Mat) -> None:
+        px = theme().px
+        mats.paint_chart(painter, parts["chart"], mat)
+        mats.paint_multipliers(painter, parts["multipliers"], mat)
+        mats.paint_civilizations(painter, parts["civilization"], mat)
+        mats.paint_landmarks(painter, parts["landmarks"], self._landmarks())
+        mats.paint_hand(painter, parts["hand"], len(mat.player.hand))
+        notes = mat.notes
+        mats.paint_pile(painter, parts["deck"], notes.decision_deck, t("solo.mat.deck"))
+        mats.paint_pile(painter, parts["discards"], len(notes.decision_discards), t("solo.mat.discards"))
+        mats.paint_pile(painter, parts["progress"], notes.progress_deck, t("solo.mat.progress"))
+        foot = self.height() - px(42)
+        lands = sum(
+            1 for pieces in self.controller.view.pieces.values()
+            if any(piece.owner == mat.player.seat and piece.upright and piece.controls for piece in pieces)
+        )  # fmt: skip
+        mats.paint_count(painter, QRectF(14, foot, px(130), px(32)), "outpost_upright", mat.player.outposts,
+                         t("solo.mat.outposts"))  # fmt: skip
+        mats.paint_count(painter, QRectF(14 + px(138), foot, px(140), px(32)), "territory_control", lands,
+                         t("solo.mat.territories"))  # fmt: skip
+
+    def _shadow(self, painter: QPainter, parts: dict[str, QRectF], mat: mats.Mat) -> None:
+        tokens, px = theme().tokens, theme().px
+        note = parts["note"]
+        alone = not any(player.kind == "automa" for player in self.controller.view.players)
+        side = float(px(40))
+        draw_icon(painter, "shadow_empire", QRectF(note.x(), note.y(), side, side))
+        words = t("solo.mat.shadow_two" if alone else "solo.mat.shadow_note")
+        rest = QRectF(note.x() + side + 10, note.y(), note.width() - side - 10, note.height())
+        text(painter, rest, words, font("note"), tokens.ink, Qt.AlignmentFlag.AlignLeft, wrap=True)
+        row = parts["counts"]
+        mats.paint_count(painter, QRectF(row.x(), row.y(), px(150), row.height()), "outpost_upright",
+                         mat.player.outposts, t("solo.mat.outposts"))  # fmt: skip
+        lying = sum(
+            1 for pieces in self.controller.view.pieces.values() for piece in pieces
+            if piece.owner == mat.player.seat
+        )  # fmt: skip
+        if not alone:
+            words = t("solo.mat.shadow_map", n=lying)
+            where = QRectF(row.x() + px(160), row.y(), row.width() - px(160), row.height())
+            text(painter, where, words, font("strong"), tokens.ink)

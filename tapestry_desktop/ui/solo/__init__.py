@@ -1,0 +1,1 @@
+"""The bots and the kaiju in the window: their turns as stories, their mats, the campaign."""

@@ -1,0 +1,293 @@
+"""The two open decision cards as they lie: the track card on the left, the tiebreaker card on the right.
+
+What is being used is lit: it keeps its full colour and a dark blue line while the rest fades.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from ...content import catalogue
+from ...content.solo import DecisionCard, HexOrder
+from ...content.texts import texts
+from ...engine.state import Coord
+from ..cards.face import card_shadow, paint_back, vellum
+from ..i18n import t
+from ..look.fonts import font, sized
+from ..look.icons import draw_icon
+from ..look.paint import CENTER, LEFT, RIGHT, rounded, saved, text
+from ..look.palette import PAPER_INK, PAPER_INK2, color, mix, theme
+
+HEAD, LIT = "#26335C", "#2A3F86"
+INDICATORS: dict[str, tuple[str, ...]] = {
+    "any": ("track_any",),
+    "landmark_or_finish": ("landmark", "finish"),
+    "finish": ("finish",),
+    "favourite": ("favourite",),
+}
+BOTS = {"automa": "automa", "shadow": "shadow_empire"}
+VECTORS = {"N": (0, -1), "S": (0, 1), "SE": (1, 0), "NW": (-1, 0), "NE": (1, -1), "SW": (-1, 1)}
+CORNERS = ((-0.5, -0.866), (0.5, -0.866), (1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0))
+FADED = 0.46
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What of the cards is in use. `lit` as in `story.Step`; empty = the cards just lie there."""
+
+    lit: tuple[str, ...] = ()
+    chosen_icon: str = ""
+    upwards: bool = False  # the list is read from below
+    kept: tuple[Coord, ...] = ()
+    coord: Coord | None = None
+
+    def share(self, section: str) -> float:
+        """The opacity of a section."""
+        return 1.0 if not self.lit or section in self.lit else FADED
+
+
+def icon_of(name: str) -> str:
+    """The picture of a track or of the heart."""
+    return name if name == "favourite" else f"track_{name}"
+
+
+def _sheet(p: QPainter, rect: QRectF, title: str, number: int) -> QRectF:
+    """Paper and heading; returns the box below the heading."""
+    head = min(float(theme().px(32)), rect.height() * 0.2)
+    card_shadow(p, rect)
+    rounded(p, rect, 8, vellum(), "#8C7A55")
+    with saved(p):
+        p.setClipRect(QRectF(rect.x(), rect.y(), rect.width(), head))
+        rounded(p, rect, 8, HEAD)
+    p.fillRect(QRectF(rect.x(), rect.y() + head - 1.5, rect.width(), 1.5), QColor("#C9A24B"))
+    box = QRectF(rect.x() + 10, rect.y(), rect.width() - 20, head)
+    text(p, box.adjusted(0, 0, -26, 0), title, font("mat_title"), "#FBF1DC", LEFT)
+    text(p, box, str(number), font("strong"), "#E8C97A", RIGHT)
+    return QRectF(rect.x(), rect.y() + head, rect.width(), rect.height() - head)
+
+
+def _well(p: QPainter, rect: QRectF, lit: bool) -> None:
+    fill = "#FFFBEC" if lit else mix(vellum(), "#C9B388", 0.16)
+    rounded(p, rect, 6, fill, LIT if lit else "#CDB98A", 2.4 if lit else 1.0)
+
+
+def paint_track_card(p: QPainter, rect: QRectF, card_id: int, light: Light, verdicts: dict[str, str]) -> None:
+    """A decision card as track card. `verdicts` gives under each indicator what came of it."""
+    card = catalogue().solo.cards[card_id]
+    box = _sheet(p, rect, t("solo.track_card"), card_id)
+    foot = float(theme().px(30))
+    room = QRectF(box.x() + 8, box.y() + 7, box.width() - 16, box.height() - foot - 12)
+    high = (room.height() - 6) / 2
+    for place, (bot, indicator) in enumerate((("automa", card.automa), ("shadow", card.shadow))):
+        well = QRectF(room.x(), room.y() + place * (high + 6), room.width(), high)
+        with saved(p):
+            p.setOpacity(light.share(bot))
+            _well(p, well, bot in light.lit)
+            _indicator(p, well, bot, indicator, verdicts.get(bot, ""))
+    with saved(p):
+        p.setOpacity(light.share("income"))
+        line = QRectF(box.x() + 8, box.bottom() - foot - 1, box.width() - 16, foot - 3)
+        if "income" in light.lit:
+            _well(p, line, True)
+        _foot(p, line, "income", card.income, t("solo.hand" if card.income else "solo.no_hand"))
+
+
+def _foot(p: QPainter, line: QRectF, icon: str, printed: bool, words: str) -> None:
+    side = min(line.height() - 4, float(theme().px(20)))
+    spot = QRectF(line.x() + 6, line.center().y() - side / 2, side, side)
+    draw_icon(p, icon, spot, opacity=1.0 if printed else 0.35)
+    where = QRectF(spot.right() + 8, line.y(), line.right() - spot.right() - 10, line.height())
+    text(p, where, words, font("note"), PAPER_INK if printed else PAPER_INK2, LEFT)
+
+
+def _indicator(p: QPainter, well: QRectF, bot: str, indicator: str, verdict: str) -> None:
+    px = theme().px
+    inside = well.adjusted(8, 4, -8, -4)
+    narrow = inside.height() < px(58)
+    who = float(px(20))
+    top = QRectF(inside.x(), inside.y(), inside.width(), who + 2)
+    draw_icon(p, BOTS[bot], QRectF(top.x(), top.y() + 1, who, who))
+    text(
+        p,
+        top.adjusted(who + 8, 0, 0, 0),
+        texts().text(f"solo_bot.{bot}.name"),
+        font("strong"),
+        PAPER_INK,
+        LEFT,
+    )
+    rest = QRectF(inside.x(), top.bottom() + 1, inside.width(), inside.bottom() - top.bottom() - 1)
+    plate_w = min(rest.width() * 0.3, max(rest.height() * 1.15, float(px(38))))
+    plate = QRectF(rest.x(), rest.y(), plate_w, rest.height())
+    rounded(p, plate, 5, "#FFFFFF", "#BFA56F")
+    signs = INDICATORS[indicator]
+    side = min(plate.height() - 6, (plate.width() - 8) / len(signs))
+    x = plate.center().x() - side * len(signs) / 2
+    for sign in signs:
+        draw_icon(p, sign, QRectF(x + 1, plate.center().y() - side / 2 + 1, side - 2, side - 2))
+        x += side
+    name = texts().text(f"solo_indicator.{indicator}.name")
+    words = QRectF(plate.right() + 8, rest.y(), rest.right() - plate.right() - 8, rest.height())
+    if narrow or not verdict:
+        text(p, words, name, font("label"), PAPER_INK, LEFT | Qt.TextFlag.TextWordWrap, wrap=True)
+        return
+    half = words.height() / 2
+    text(p, QRectF(words.x(), words.y(), words.width(), half), name, font("label"), PAPER_INK, LEFT)
+    text(
+        p, QRectF(words.x(), words.y() + half, words.width(), half), verdict, font("small"), PAPER_INK2, LEFT
+    )
+
+
+def paint_tiebreaker_card(
+    p: QPainter, rect: QRectF, card_id: int, light: Light, board: str = "small"
+) -> None:
+    """A decision card as tiebreaker card: the list, the order of the hexes, the toppled outpost."""
+    card = catalogue().solo.cards[card_id]
+    box = _sheet(p, rect, t("solo.tiebreaker_card"), card_id)
+    foot = float(theme().px(30))
+    room = QRectF(box.x() + 8, box.y() + 5, box.width() - 16, box.height() - foot - 9)
+    wide = max(float(theme().px(84)), room.width() * 0.34)
+    with saved(p):
+        p.setOpacity(light.share("list"))
+        _list(p, QRectF(room.x(), room.y(), wide, room.height()), card, light)
+    with saved(p):
+        p.setOpacity(light.share("hex"))
+        order = catalogue().solo.order(card_id)
+        area = QRectF(room.x() + wide + 6, room.y(), room.width() - wide - 6, room.height())
+        if "hex" in light.lit:
+            _well(p, area, True)
+        paint_order(p, area.adjusted(4, 2, -4, -2), order, light, board)
+    with saved(p):
+        p.setOpacity(light.share("topple"))
+        line = QRectF(box.x() + 8, box.bottom() - foot - 1, box.width() - 16, foot - 3)
+        if "topple" in light.lit:
+            _well(p, line, True)
+        _foot(p, line, "outpost_toppled", card.topple, t("solo.topple" if card.topple else "solo.no_topple"))
+
+
+def _list(p: QPainter, box: QRectF, card: DecisionCard, light: Light) -> None:
+    """Five icons with the arrows of the two bots, who read them from opposite ends."""
+    if "list" in light.lit:
+        _well(p, box, True)
+    inner = box.adjusted(4, 4, -4, -4)
+    step = inner.height() / 5
+    side = min(step - 3, inner.width() * 0.42, float(theme().px(34)))
+    middle = inner.center().x()
+    for place, icon in enumerate(card.tiebreaker):
+        spot = QRectF(middle - side / 2, inner.y() + place * step + (step - side) / 2, side, side)
+        chosen = light.chosen_icon == icon
+        rounded(p, spot, 5, "#FFFFFF", LIT if chosen else "#BFA56F", 2.6 if chosen else 1.0)
+        draw_icon(p, icon_of(icon), spot.adjusted(3, 3, -3, -3))
+    small = min(side * 0.7, float(theme().px(18)))
+    left, right = middle - side / 2 - small * 0.72 - 4, middle + side / 2 + small * 0.72 + 4
+    draw_icon(p, "automa", QRectF(left - small / 2, inner.y() + 1, small, small))
+    _arrow(p, QPointF(left, inner.y() + small + 4), QPointF(left, inner.bottom() - 3), HEAD)
+    draw_icon(p, "shadow_empire", QRectF(right - small / 2, inner.bottom() - small - 1, small, small))
+    _arrow(p, QPointF(right, inner.bottom() - small - 4), QPointF(right, inner.y() + 3), HEAD)
+
+
+def _arrow(p: QPainter, start: QPointF, end: QPointF, ink: str, width: float = 2.0) -> None:
+    way = end - start
+    length = math.hypot(way.x(), way.y())
+    if length < 3:
+        return
+    unit = QPointF(way.x() / length, way.y() / length)
+    side = QPointF(-unit.y(), unit.x())
+    head = min(7.0, length * 0.5)
+    with saved(p):
+        p.setPen(QPen(QColor(ink), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        p.drawLine(start, end)
+        p.drawLine(end, end - unit * head + side * head * 0.62)
+        p.drawLine(end, end - unit * head - side * head * 0.62)
+
+
+def _spot(coord: Coord) -> tuple[float, float]:
+    return 1.5 * coord[0], 1.7320508 * (coord[1] + coord[0] / 2)
+
+
+def first_line(order: HexOrder) -> tuple[Coord, ...]:
+    """The hexes of the first line that is walked."""
+    step, line = VECTORS[order.walk], [order.order[0]]
+    for coord in order.order[1:]:
+        if (coord[0] - line[-1][0], coord[1] - line[-1][1]) != step:
+            break
+        line.append(coord)
+    return tuple(line)
+
+
+def lines_towards(order: HexOrder) -> str:
+    """The side of the map to which the next lines go: N, NE, E and so on."""
+    first = [_spot(coord) for coord in first_line(order)]
+    rest = [_spot(coord) for coord in order.order]
+    dx = sum(x for x, _ in rest) / len(rest) - sum(x for x, _ in first) / len(first)
+    dy = sum(y for _, y in rest) / len(rest) - sum(y for _, y in first) / len(first)
+    angle = math.degrees(math.atan2(-dy, dx)) % 360
+    return ("E", "NE", "N", "NW", "W", "SW", "S", "SE")[round(angle / 45) % 8]
+
+
+def paint_order(p: QPainter, area: QRectF, order: HexOrder, light: Light, board: str = "small") -> None:
+    """A small map with the walk over its hexes; those still valid are dark, the one taken is darkest."""
+    words = float(theme().px(17))
+    spots = {coord: _spot(coord) for coord in order.order}
+    left, right = min(x for x, _ in spots.values()) - 1, max(x for x, _ in spots.values()) + 1
+    top, bottom = min(y for _, y in spots.values()) - 0.9, max(y for _, y in spots.values()) + 0.9
+    room = area.adjusted(0, 0, 0, -words - 2)
+    r = min(room.width() / (right - left), room.height() / (bottom - top))
+    x0 = room.center().x() - r * (left + right) / 2
+    y0 = room.center().y() - r * (top + bottom) / 2
+
+    def at(coord: Coord) -> QPointF:
+        x, y = spots[coord]
+        return QPointF(x0 + x * r, y0 + y * r)
+
+    line = first_line(order)
+    for coord in order.order:
+        fill = "#EADBB4" if coord not in line else "#D9BE82"
+        if coord in light.kept:
+            fill = "#8FA6D8"
+        if coord == light.coord:
+            fill = LIT
+        p.setPen(QPen(QColor("#A98F5B"), 0.8))
+        p.setBrush(QColor(fill))
+        centre = at(coord)
+        p.drawPolygon(QPolygonF([centre + QPointF(x * r * 0.94, y * r * 0.94) for x, y in CORNERS]))
+    _arrow(p, at(line[0]), at(line[-1]), "#20150A", 2.2)
+    ahead = lines_towards(order)
+    text(p, QRectF(area.x(), area.bottom() - words, area.width(), words),
+         t("solo.lines", way=t(f"solo.way.{ahead}")), font("small"), PAPER_INK2, CENTER)  # fmt: skip
+    _next_lines(p, at(line[len(line) // 2]), QPointF(x0, y0), r)
+
+
+def _next_lines(p: QPainter, start: QPointF, middle: QPointF, r: float) -> None:
+    """The grey arrow: from the first line across the map."""
+    way = middle - start
+    length = math.hypot(way.x(), way.y())
+    if length > 1:
+        unit = QPointF(way.x() / length, way.y() / length)
+        _arrow(p, start + unit * r * 1.4, start + unit * r * 4.2, color("#6B5B45", 0.8).name(), 1.8)
+
+
+def paint_card_back(p: QPainter, rect: QRectF, words: str = "") -> None:
+    """A place where no decision card lies open: the back, with a word on it."""
+    paint_back(p, rect, "tapestry")
+    if words:
+        plate = QRectF(rect.x() + 8, rect.center().y() - theme().px(13), rect.width() - 16, theme().px(26))
+        rounded(p, plate, 6, color("#FBF1DC", 0.94), "#8C6A30")
+        text(p, plate, words, sized(theme().px(13), 600), PAPER_INK, CENTER)
+
+
+def card_words(card_id: int) -> str:
+    """A decision card for screen readers."""
+    card = catalogue().solo.cards[card_id]
+    icons: Sequence[str] = [
+        t("solo.heart") if icon == "favourite" else t(f"track.{icon}.name") for icon in card.tiebreaker
+    ]
+    return t(
+        "solo.card_words", number=card_id, automa=texts().text(f"solo_indicator.{card.automa}.name"),
+        shadow=texts().text(f"solo_indicator.{card.shadow}.name"), icons=", ".join(icons),
+        hand=t("solo.hand" if card.income else "solo.no_hand"),
+    )  # fmt: skip

@@ -1,0 +1,508 @@
+"""The bots' turn, step by step, over the tableau: the open cards, what was valid, what was chosen, and why.
+
+It never blocks: every key but its own puts it away and still does what it does, and so does an answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QPushButton, QWidget
+
+from ...content import catalogue
+from ...engine.events import Event
+from ..i18n import t
+from ..look.fonts import font
+from ..look.icons import icon, icon_names
+from ..look.paint import LEFT, RIGHT, draw_panel, rounded, smooth, text
+from ..look.palette import hub, theme
+from ..look.widgets import IconButton
+from ..phrases.names import track_name
+from .faces import BOTS, Light, card_words, paint_card_back, paint_tiebreaker_card, paint_track_card
+from .story import Span, Step, Story, stories, tell, title_of
+
+if TYPE_CHECKING:
+    from ..board.view import BoardView
+    from ..controller import TableController
+
+STEP_MS, THINK_MS, REST_MS = 1300, 1100, 2600
+"""At speed 100: a step, what a choice takes longer, and the pause before the panel goes."""
+SPEEDS = (0, 50, 100, 200, 400)
+GO_ON = (Qt.Key.Key_Space, Qt.Key.Key_Right)
+GO_BACK = (Qt.Key.Key_Left, Qt.Key.Key_Backspace)
+PUT_AWAY = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+MODIFIERS = (
+    Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta,
+    Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down,
+)  # fmt: skip
+"""Keys that leave the panel as it is."""
+
+
+class Cards(QWidget):
+    """The open pair as two cards side by side, with the verdict below."""
+
+    def __init__(self, panel: BotStory) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self.setAccessibleName(t("solo.panel.cards"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the cards of the present step."""
+        painter = smooth(QPainter(self))
+        left, right, bar = self.places()
+        step = self._panel.step
+        light = self._panel.light()
+        if step is not None and step.track_card:
+            paint_track_card(painter, left, step.track_card, light, self._panel.verdicts())
+        else:
+            paint_card_back(painter, left, t("solo.no_card"))
+        if step is not None and step.tiebreaker:
+            board = self._panel.controller.view.board
+            paint_tiebreaker_card(painter, right, step.tiebreaker, light, board)
+        else:
+            paint_card_back(painter, right, t("solo.no_card"))
+        self._verdict(painter, bar)
+        painter.end()
+
+    def places(self) -> tuple[QRectF, QRectF, QRectF]:
+        """Track card, tiebreaker card, bar with the verdict."""
+        bar = float(theme().px(34))
+        high = self.height() - bar - 10
+        wide = min((self.width() - 24) / 2, high * 1.35)
+        x = (self.width() - 2 * wide - 10) / 2
+        return (
+            QRectF(x, 3, wide, high), QRectF(x + wide + 10, 3, wide, high),
+            QRectF(4, high + 9, self.width() - 8, bar),
+        )  # fmt: skip
+
+    def _verdict(self, painter: QPainter, bar: QRectF) -> None:
+        from ..look.icons import draw_icon
+
+        tokens = theme().tokens
+        rounded(painter, bar, 7, tokens.bar, "#C9A24B", 1.2)
+        step = self._panel.step
+        if step is None:
+            return
+        side = bar.height() - 8
+        x = bar.x() + 6
+        players = self._panel.controller.view.players
+        kind = players[step.seat].kind if 0 <= step.seat < len(players) else ""
+        for name in (BOTS.get(kind, ""), step.icon):
+            if name and name in icon_names():
+                draw_icon(painter, name, QRectF(x, bar.y() + 4, side, side), chip=True)
+                x += side + 5
+        where = QRectF(x + 3, bar.y(), bar.right() - x - 8, bar.height())
+        text(painter, where, step.words, font("strong"), tokens.bar_text, LEFT)
+
+
+class BotStory(QWidget):
+    """The panel. `open_new` shows what has just happened, `replay` a turn of the log."""
+
+    closed = Signal()
+    speed_changed = Signal(int)
+
+    def __init__(self, controller: TableController, board: BoardView | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.controller, self.board = controller, board
+        self.speed = 100
+        self._stories: list[Story] = []
+        self._steps: list[Step] = []
+        self._starts: dict[int, Story] = {}
+        self._place = -1
+        self._held = False  # somebody has taken it in hand: it neither runs nor closes by itself
+        self._filtering = False
+        self._seen = len(controller.session.events)
+        self._behind = -1  # where the events begin that happened behind the curtain
+        self.setAccessibleName(t("solo.panel.name"))
+        self.setAccessibleDescription(t("solo.panel.keys"))
+        self.cards = Cards(self)
+        self.list = QListWidget(self)
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName(t("solo.panel.steps"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentRowChanged.connect(self._picked)
+        self._make_buttons()
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._tick)
+        controller.refreshed.connect(self._refreshed)
+        controller.happened.connect(self._happened)
+        hub().changed.connect(self._dress)
+        self._dress()
+        self.hide()
+
+    def _make_buttons(self) -> None:
+        def button(key: str, do: object) -> QPushButton:
+            made = QPushButton(t(f"solo.panel.{key}"), self)
+            made.setAccessibleName(t(f"solo.panel.{key}"))
+            made.clicked.connect(do)
+            return made
+
+        self.back = button("back", self.previous)
+        self.play = button("pause", self.toggle)
+        self.forward = button("next", self.next)
+        self.skip = button("skip", self.put_away)
+        self.pace = button("skip", self.next_speed)
+        self.pace.setAccessibleName(t("solo.panel.speed_name"))
+        self.close_button = IconButton("close", t("solo.panel.close"), size=18, parent=self)
+        self.close_button.clicked.connect(self.put_away)
+
+    # -- reading ---------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """The step shown."""
+        return self._steps[self._place] if 0 <= self._place < len(self._steps) else None
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step of what is told."""
+        return tuple(self._steps)
+
+    @property
+    def running(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._clock.isActive()
+
+    def light(self) -> Light:
+        """What of the cards is in use."""
+        step = self.step
+        if step is None:
+            return Light()
+        return Light(
+            step.lit, step.chosen_icon, bool(step.listed) and self._upwards(step), step.kept, step.coord
+        )
+
+    def _upwards(self, step: Step) -> bool:
+        players = self.controller.view.players
+        return 0 <= step.seat < len(players) and players[step.seat].kind == "shadow"
+
+    def verdicts(self) -> dict[str, str]:
+        """What came of each indicator so far."""
+        found: dict[str, str] = {}
+        players = self.controller.view.players
+        step = self.step
+        for other in self._steps[: self._place + 1]:
+            if type(other.event).__name__ == "BotDrewCards":
+                found = {}
+            if (
+                type(other.event).__name__ == "BotChoseTrack"
+                and step is not None
+                and other.track_card == step.track_card
+                and len(other.lit) == 2
+            ):
+                names = [track_name(track) for track, _ in other.spaces]
+                found[players[other.seat].kind] = ", ".join(names) if names else "–"
+        return found
+
+    # -- opening ---------------------------------------------------------------------------------
+
+    def _happened(self, events: object) -> None:
+        everything = self.controller.session.events
+        first, self._seen = min(self._seen, len(everything)), len(everything)
+        if self.controller.curtain:
+            self._behind = first if self._behind < 0 else min(self._behind, first)
+            return
+        self.open_new(everything, first)
+
+    def open_new(self, events: Sequence[Event], first: int) -> bool:
+        """Show every story that has gone on since a place in the events; False when there is none."""
+        spans = [span for span in stories(events) if span.end > first]
+        if not spans:
+            return False
+        self._tell(events, spans, held=False)
+        return True
+
+    def replay(self, turn: int = 0) -> bool:
+        """Show a turn again (0 = the last one); False when the bots have none."""
+        events = self.controller.session.events
+        spans = [span for span in stories(events) if not turn or span.turn == turn]
+        if not spans:
+            return False
+        self._tell(events, spans[-1:], held=True)
+        return True
+
+    def _tell(self, events: Sequence[Event], spans: Sequence[Span], *, held: bool) -> None:
+        self._stories = [tell(events, span, self.controller) for span in spans]
+        self._stories = [story for story in self._stories if story.steps]
+        self._steps, self._starts = [], {}
+        for story in self._stories:
+            self._starts[len(self._steps)] = story
+            self._steps += story.steps
+        if not self._steps:
+            return
+        self._held, self._place = held, -1
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.blockSignals(False)
+        self.show()
+        self.raise_()
+        self._arrange()
+        at_once = self.speed == 0 and not held
+        self.go_to(len(self._steps) - 1 if at_once else 0)
+        self._schedule()
+
+    def put_away(self) -> None:
+        """Close the panel; the board loses its marks."""
+        self._clock.stop()
+        if self.isVisible():
+            inside = self.isAncestorOf(QApplication.focusWidget() or self)
+            self.hide()
+            if inside and self.parentWidget() is not None:
+                bar = getattr(self.parentWidget(), "bar", None)
+                if bar is not None:
+                    bar.setFocus()
+            self.closed.emit()
+        if self.board is not None:
+            self.board.clear_story()
+
+    def _refreshed(self) -> None:
+        """An answer or an undo: what is told is over. `happened` opens the next story."""
+        if len(self.controller.session.events) != self._seen or self.controller.curtain:
+            self._seen = min(self._seen, len(self.controller.session.events))
+            self.put_away()
+        elif self._behind >= 0:
+            first, self._behind = self._behind, -1
+            self.open_new(self.controller.session.events, first)
+
+    # -- going -----------------------------------------------------------------------------------
+
+    def go_to(self, place: int) -> None:
+        """Show a step; the list holds everything up to it."""
+        place = max(0, min(place, len(self._steps) - 1))
+        self.list.blockSignals(True)
+        while self.list.count() <= place:
+            self._add_item(self.list.count())
+        self.list.setCurrentRow(place)
+        self.list.blockSignals(False)
+        self._place = place
+        self.list.scrollToItem(self.list.item(place))
+        self._show_place()
+
+    def _add_item(self, number: int) -> None:
+        step = self._steps[number]
+        lines = [step.words, *(f"    {line}" for line in step.detail)]
+        if number in self._starts and len(self._stories) > 1:
+            lines.insert(0, title_of(self._starts[number], self.controller))
+        item = QListWidgetItem("\n".join(lines))
+        if step.icon in icon_names():
+            item.setIcon(icon(step.icon))
+        item.setToolTip(step.words)
+        self.list.addItem(item)
+
+    def _show_place(self) -> None:
+        step = self.step
+        last = self._place >= len(self._steps) - 1
+        self.back.setEnabled(self._place > 0)
+        self.forward.setEnabled(not last)
+        self.skip.setText(t("solo.panel.close" if last else "solo.panel.skip"))
+        self.skip.setAccessibleName(self.skip.text())
+        words = [card_words(card) for card in (step.track_card, step.tiebreaker) if card] if step else []
+        self.cards.setAccessibleDescription(" ".join(words))
+        self.cards.update()
+        self.update()
+        self._show_on_board()
+
+    def _show_on_board(self) -> None:
+        step = self.step
+        if self.board is None or step is None or not self.isVisible():
+            return
+        ranks: dict[tuple[int, int], int] = {}
+        if step.kept and step.tiebreaker:
+            rank = catalogue().solo.order(step.tiebreaker).rank
+            ordered = sorted(step.kept, key=lambda coord: rank.get(coord, 99))
+            ranks = {coord: number for number, coord in enumerate(ordered, 1)}
+        self.board.show_story(step.spaces, step.valid, step.coord or step.space, kept=step.kept, ranks=ranks)
+
+    def next(self) -> None:
+        """The next step, by hand."""
+        self._hold()
+        self.go_to(self._place + 1)
+
+    def previous(self) -> None:
+        """The step before, by hand."""
+        self._hold()
+        self.go_to(self._place - 1)
+
+    def toggle(self) -> None:
+        """Run or stand still."""
+        if self.running:
+            self._hold()
+        else:
+            self._held = False
+            if self._place >= len(self._steps) - 1:
+                self.go_to(0)
+            self._schedule()
+        self._name_play()
+
+    def _hold(self) -> None:
+        self._held = True
+        self._clock.stop()
+        self._name_play()
+
+    def _picked(self, row: int) -> None:
+        if row >= 0 and row != self._place:
+            self._hold()
+            self._place = row
+            self._show_place()
+
+    def next_speed(self) -> None:
+        """The next faster speed, then all at once, then the slowest."""
+        now = min(SPEEDS, key=lambda speed: abs(speed - self.speed))
+        self.set_speed(SPEEDS[(SPEEDS.index(now) + 1) % len(SPEEDS)])
+        self.speed_changed.emit(self.speed)
+
+    def set_speed(self, speed: int) -> None:
+        """Per cent of the usual speed; 0 shows everything at once."""
+        self.speed = speed
+        self.pace.setText(t("solo.panel.speed_0") if speed == 0 else t("solo.panel.speed", n=speed))
+        if self.isVisible() and not self._held:
+            if speed == 0:
+                self.go_to(len(self._steps) - 1)
+            self._schedule()
+        self._arrange()
+
+    def _schedule(self) -> None:
+        self._clock.stop()
+        if self._held or self.step is None:
+            self._name_play()
+            return
+        last = self._place >= len(self._steps) - 1
+        wait = REST_MS if last else STEP_MS + (THINK_MS if self.step.detail else 0)
+        self._clock.start(wait * 100 // max(25, self.speed) if self.speed else REST_MS * 2)
+        self._name_play()
+
+    def _name_play(self) -> None:
+        self.play.setText(t("solo.panel.pause" if self.running else "solo.panel.play"))
+        self.play.setAccessibleName(self.play.text())
+
+    def _tick(self) -> None:
+        if self._place >= len(self._steps) - 1:
+            self.put_away()
+            return
+        self.go_to(self._place + 1)
+        self._schedule()
+
+    # -- keys ------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Listen to the keys while it is open."""
+        super().showEvent(event)
+        application = QApplication.instance()
+        if not self._filtering and application is not None:
+            application.installEventFilter(self)
+            self._filtering = True
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Listen no more."""
+        super().hideEvent(event)
+        application = QApplication.instance()
+        if self._filtering and application is not None:
+            application.removeEventFilter(self)
+            self._filtering = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Its own keys step and close; any other key closes it and goes on to where it was meant."""
+        if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+            return False
+        if not isinstance(watched, QWidget) or watched.window() is not self.window() or not self.isVisible():
+            return False
+        assert isinstance(event, QKeyEvent)
+        key = Qt.Key(event.key())
+        inside = watched is not self and self.isAncestorOf(watched)
+        if key in MODIFIERS or (inside and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)):
+            if inside and event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return key not in MODIFIERS
+            return inside and self._press(watched, key)
+        own = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if not own or key not in (*GO_ON, *GO_BACK, *PUT_AWAY):
+            self.put_away()
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        self._step_key(key)
+        return True
+
+    def _press(self, watched: QWidget, key: Qt.Key) -> bool:
+        if isinstance(watched, QPushButton | IconButton) and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            watched.click()
+            return True
+        return False
+
+    def _step_key(self, key: Qt.Key) -> None:
+        if key in PUT_AWAY or (key in GO_ON and self._place >= len(self._steps) - 1):
+            self.put_away()
+        elif key in GO_ON:
+            self.next()
+        else:
+            self.previous()
+
+    # -- looks -----------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """As large as the tableau."""
+        return QSize(596, 724)
+
+    def _dress(self) -> None:
+        tokens, px = theme().tokens, theme().px
+        self.list.setFont(font("note"))
+        self.list.setIconSize(QSize(px(18), px(18)))
+        self.list.setStyleSheet(
+            f"QListWidget {{ background: {tokens.panel2}; border: 1px solid {tokens.hair}; border-radius: 8px;"
+            f" color: {tokens.ink}; padding: 2px; }} QListWidget::item {{ padding: {px(3)}px; }}"
+            f" QListWidget::item:selected {{ background: {tokens.bar}; color: {tokens.bar_text};"
+            " border-radius: 5px; }"
+        )
+        self.set_speed(self.speed)
+        self._arrange()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place cards, list and buttons."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        px = theme().px
+        wide, high = self.width(), self.height()
+        head, foot = px(38), px(44)
+        side = px(30)
+        self.close_button.setGeometry(wide - side - 6, (head - side) // 2 + 2, side, side)
+        cards = min(round((high - head - foot) * 0.56), px(330), round(wide * 0.62))
+        cards = max(cards, px(200))
+        self.cards.setGeometry(8, head, wide - 16, cards)
+        top = head + cards + 6
+        self.list.setGeometry(12, top, wide - 24, max(40, high - top - foot - 4))
+        tall = px(34)
+        y = high - foot + (foot - tall) // 2 - 2
+        x = 12
+        for button in (self.back, self.play, self.forward):
+            width = max(button.sizeHint().width(), px(70))
+            button.setGeometry(x, y, width, tall)
+            x += width + 6
+        right = wide - 12
+        for button in (self.skip, self.pace):
+            width = max(button.sizeHint().width(), px(78))
+            right -= width
+            button.setGeometry(right, y, width, tall)
+            right -= 6
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the panel and its heading."""
+        painter = smooth(QPainter(self))
+        draw_panel(painter, QRectF(self.rect()), shadow=False)
+        tokens, px = theme().tokens, theme().px
+        starts = [place for place in self._starts if place <= max(0, self._place)]
+        if starts:
+            heading = title_of(self._starts[max(starts)], self.controller)
+            box = QRectF(14, 3, self.width() - 60 - px(70), px(34))
+            text(painter, box, heading, font("heading"), tokens.ink, LEFT)
+            count = QRectF(self.width() - 46 - px(80), 3, px(76), px(34))
+            words = t("solo.panel.place", n=self._place + 1, total=len(self._steps))
+            text(painter, count, words, font("label"), tokens.ink2, RIGHT)
+        painter.end()
