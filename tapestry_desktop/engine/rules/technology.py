@@ -219,13 +219,13 @@ def gain_symbol(game: Game, seat: int, card: str, symbol: str) -> Flow[None]:
 
 def usable_symbols(game: Game, seat: int, symbol: str, row: str) -> dict[str, TechSlot]:
     """Cards of a row whose symbol would do something; a card cannot use itself (R-INV-6, R-INV-12)."""
-    in_use = {crumb.split(":")[1] for crumb in game.trail if crumb.startswith("tech:")}
+    itself = game.trail[-1].split(":")[1] if game.trail and game.trail[-1].startswith("tech:") else ""
     return {
         f"tech:{slot.card}": slot
         for slot in game.table.players[seat].techs
         if slot.row == ROW_NAMES[row]
         and not slot.flipped
-        and slot.card not in in_use
+        and slot.card != itself
         and (seat, f"tech:{slot.card}:{symbol}") not in game.table.used_once
         and can_do_any(game, seat, symbol_of(game, slot.card, symbol))
     }
