@@ -39,16 +39,17 @@ class Militants(CivilizationAbility):
         empty are exposed (R-CIV-Militants-3)."""
         self.memory["covered"] = ()
         left = min(self.player.outposts, len(self.data.slots))
-        self.player.outposts -= left
         while left:
             free = [row for row in self._rows(covered=False) if row]
             if left == sum(len(row) for row in free):
                 self.memory["covered"] = tuple(slot.id for slot in self.data.slots)
+                self.player.outposts -= left
                 return
             options, details = self.slot_options(row[-1].id for row in free)
             slot = yield from self.game.choose(self.owner, "draw_up", options, details=details)
             self.memory["covered"] += (slot,)
             self.token_on(slot)
+            self.player.outposts -= 1
             left -= 1
 
     def _rows(self, *, covered: bool) -> list[list[Slot]]:
