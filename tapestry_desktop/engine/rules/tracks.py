@@ -63,10 +63,9 @@ def why_not_advance(game: Game, seat: int, key: str) -> Reason | None:
         return None
     player = game.table.players[seat]
     movable = movable_tokens(player, track)
-    if not movable and position(player, track) < LAST_SPACE:
-        return reason("no_token_there", track=track)
     if not movable or place == str(LAST_SPACE):
-        return reason("track_finished", track=track)
+        finished = position(player, track) == LAST_SPACE
+        return reason("track_finished" if finished else "no_token_there", track=track)
     if blocked(game, seat, track):
         return reason("track_blocked", track=track)
     return None
