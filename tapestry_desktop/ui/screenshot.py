@@ -90,7 +90,10 @@ def _page(name: str) -> Callable[[MainWindow, Path | None], None]:
 
 
 def _table(players: int, reached: Condition) -> Callable[[MainWindow, Path | None], None]:
-    return lambda window, save: window.show_game(_session(save, players, reached), None) and None
+    def bring_up(window: MainWindow, save: Path | None) -> None:
+        window.show_game(_session(save, players, reached), None)
+
+    return bring_up
 
 
 def _setup(window: MainWindow, save: Path | None) -> None:
@@ -115,6 +118,18 @@ def _refused(window: MainWindow, save: Path | None) -> None:
     control.explain("hex:0,0")
 
 
+def _preview(window: MainWindow, save: Path | None) -> None:
+    control = window.show_game(_session(save, 3, _is("rotation")), None)
+    if control.decision is not None:
+        control.hover(control.decision.keys[-1])
+
+
+def _hint(window: MainWindow, save: Path | None) -> None:
+    window.show_game(_session(save, 3, _is("pay_advance", 18)), None)
+    if window.table is not None:
+        window.table.bar._hint_now()
+
+
 def _curtain(window: MainWindow, save: Path | None) -> None:
     control = window.show_game(_session(save, 3, _is("turn", 20)), None)
     control.lower_curtain()
@@ -123,6 +138,19 @@ def _curtain(window: MainWindow, save: Path | None) -> None:
 def _score(window: MainWindow, save: Path | None) -> None:
     window.show_game(_session(save, 3, lambda session: False), None)
     window.show_page("score")
+
+
+SOLO = ("solo_table", "bot_story", "automa_mat", "shadow_mat", "kaiju_city", "kaiju_board", "campaign",
+        "briefing", "outcome")  # fmt: skip
+
+
+def _solo(name: str) -> Callable[[MainWindow, Path | None], None]:
+    def bring_up(window: MainWindow, save: Path | None) -> None:
+        from tapestry_desktop.ui.solo.screens import SCREENS as SOLO_SCREENS
+
+        SOLO_SCREENS[name](window, save)
+
+    return bring_up
 
 
 SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
@@ -142,8 +170,11 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "table_building": _table(3, _is("place_building")),
     "table_log": _log,
     "table_refused": _refused,
+    "table_preview": _preview,
+    "table_hint": _hint,
     "curtain": _curtain,
     "score": _score,
+    **{name: _solo(name) for name in SOLO},
 }
 """Name of a screen -> what brings it up in a window."""
 
@@ -257,5 +288,5 @@ def render_to_file(
 ) -> None:
     """Write a screen as a PNG. Raises ValueError, StorageError or OSError with one sentence."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if not render(name, save, size, theme, text_scale).save(str(out), "PNG"):
+    if not render(name, save, size, theme, text_scale).save(str(out)):
         raise OSError(f"The picture “{out}” could not be written.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tapestry_desktop.storage.settings import Settings
     from tapestry_desktop.ui.controller import TableController
     from tapestry_desktop.ui.saving import GameRecorder
+    from tapestry_desktop.ui.solo.room import SoloRoom
     from tapestry_desktop.ui.sound import SoundBox
     from tapestry_desktop.ui.table.page import TablePage
 
@@ -53,6 +55,7 @@ class MainWindow(QMainWindow):
         self._named: dict[str, QWidget] = {}
         self._history: list[str] = []
         self._setup: GameSetup | None = None
+        self._solo: SoloRoom | None = None
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.start = StartPage()
@@ -143,6 +146,7 @@ class MainWindow(QMainWindow):
 
             page = NewGamePage(secrets.randbelow(SEEDS), self.settings.names, self.settings.colours)
             page.begun.connect(self.begin)
+            page.campaign_wanted.connect(self.solo.show_campaign)
         elif name == "load":
             from tapestry_desktop.ui.start.library import LibraryPage
 
@@ -158,9 +162,24 @@ class MainWindow(QMainWindow):
 
             page = HelpPage()
         else:
-            raise KeyError(name)
-        page.back_wanted.connect(self.go_back)
+            page = self.solo.make_page(name)
+        page.back_wanted.connect(self.leave_game if name == "outcome" else self.go_back)
         return page
+
+    def forget_page(self, name: str) -> None:
+        """Have a page made anew when it is next shown."""
+        if name in self._named and self.page_name == name:
+            self.pages.setCurrentWidget(self.start)
+        self._drop_page(name)
+
+    @property
+    def solo(self) -> SoloRoom:
+        """The pages of bots and kaiju."""
+        from tapestry_desktop.ui.solo.room import SoloRoom
+
+        if self._solo is None:
+            self._solo = SoloRoom(self)
+        return self._solo
 
     @property
     def page_name(self) -> str:
@@ -253,8 +272,14 @@ class MainWindow(QMainWindow):
 
     def continue_game(self) -> None:
         """Go on with the newest unfinished game."""
+        from tapestry_desktop.storage.errors import StorageError
+
         assert self.library is not None
-        entry = self.library.latest_unfinished()
+        try:
+            entry = self.library.latest_unfinished()
+        except (StorageError, OSError) as error:
+            self.tell(str(error), "refused", 0)
+            return
         if entry is not None:
             self.open_file(entry.path)
 
@@ -293,6 +318,7 @@ class MainWindow(QMainWindow):
         page = self.table = TablePage(controller)
         self.curtain = Curtain(controller, page)
         page.installEventFilter(self)
+        page.story.speed_changed.connect(self._bot_speed_changed)
         self._add_page("table", page)
         score = ScorePage(controller)
         self._add_page("score", score)
@@ -311,6 +337,7 @@ class MainWindow(QMainWindow):
         strip.settings_wanted.connect(lambda: self.show_page("settings"))
         strip.save_wanted.connect(self.save)
         strip.sound_wanted.connect(self.toggle_sound)
+        self._apply_settings()
         self.show_page("table")
         if session.decision is None:
             self.show_page("score")
@@ -349,7 +376,9 @@ class MainWindow(QMainWindow):
             and self.controller.session.decision is None
             and self.page_name == "table"
         ):
-            self.show_page("score")
+            game = self.recorder.file.path.stem if self.recorder is not None else ""
+            if not self.solo.finish(self.controller, game):
+                self.show_page("score")
 
     def _write_summary(self) -> None:
         if self.recorder is not None and self.controller is not None:
@@ -376,6 +405,7 @@ class MainWindow(QMainWindow):
         add("hint", ("H",), lambda: self._on_table(lambda page: page.bar.give_hint()))
         add("sheet", ("Ctrl+T",), lambda: self.show_page("score") if self.controller else None)
         add("log", ("L",), lambda: self._on_table(lambda page: page.toggle_log()))
+        add("bots", ("B",), lambda: self._on_table(lambda page: page.story.replay()))
         add("curtain", ("Ctrl+H",), lambda: self.controller.lower_curtain() if self.controller else None)
         add("copy", ("Ctrl+Shift+S",), self.save_copy)
         add("new", ("Ctrl+N",), lambda: self.show_page("new_game"))
@@ -392,7 +422,7 @@ class MainWindow(QMainWindow):
             QShortcut(QKeySequence(sequence), self).activated.connect(do)
 
         for number in range(1, 10):
-            key(str(number), lambda n=number: self._on_table(lambda page: page.bar.options.choose_number(n)))
+            key(str(number), partial(self._choose_number, number))
         key("N", lambda: self._on_table(lambda page: page.bar.options.turn_page()))
         key("Shift+N", lambda: self._on_table(lambda page: page.bar.options.turn_page(back=True)))
         key("Return", self._confirm)
@@ -402,7 +432,13 @@ class MainWindow(QMainWindow):
         key("R", lambda: self._on_table(lambda page: page.turn()))
         key("Shift+R", lambda: self._on_table(lambda page: page.turn(-1)))
         for sign, name in (("+", "zoom_in"), ("=", "zoom_in"), ("-", "zoom_out"), ("0", "zoom_fit")):
-            key(sign, lambda how=name: self._on_table(lambda page: page.zoom(how)))
+            key(sign, partial(self._zoom, name))
+
+    def _choose_number(self, number: int) -> None:
+        self._on_table(lambda page: page.bar.options.choose_number(number))
+
+    def _zoom(self, how: str) -> None:
+        self._on_table(lambda page: page.zoom(how))
 
     def _on_table(self, do: Callable[[TablePage], object]) -> None:
         """Run something when the table is open to people."""
@@ -435,7 +471,7 @@ class MainWindow(QMainWindow):
 
     def _enable(self) -> None:
         game = self.controller is not None
-        for name in ("hint", "sheet", "log", "curtain", "copy", "back"):
+        for name in ("hint", "sheet", "log", "bots", "curtain", "copy", "back"):
             self.actions_by_name[name].setEnabled(game)
         session = self.controller.session if self.controller is not None else None
         self.actions_by_name["undo"].setEnabled(session is not None and session.can_undo)
@@ -449,7 +485,7 @@ class MainWindow(QMainWindow):
             "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
             "settings": "settings", "quit": "close",
         }  # fmt: skip
-        for name in ("undo", "redo", "hint", "", "sheet", "log", "curtain", "", "copy", "new", "load", "",
+        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new", "load", "",
                      "full", "settings", "help", "", "back", "quit"):  # fmt: skip
             if not name:
                 menu.addSeparator()
@@ -500,7 +536,7 @@ class MainWindow(QMainWindow):
         except OSError as error:
             self.tell(t("score.not_exported", why=error.strerror or str(error)), "refused", 0)
             return
-        if self._named["score"].picture().save(str(path), "PNG"):  # type: ignore[attr-defined]
+        if self._named["score"].picture().save(str(path)):  # type: ignore[attr-defined]
             self.tell(t("score.exported", name=str(path)), "done", 0)
         else:
             self.tell(t("score.not_exported", why=str(path)), "refused", 0)
@@ -533,6 +569,13 @@ class MainWindow(QMainWindow):
             self.controller.previews = self.settings.previews
             if self.sounds is not None:
                 self.sounds.apply(self.settings)
+            if self.table is not None:
+                self.table.story.set_speed(self.settings.bot_speed)
+
+    def _bot_speed_changed(self, speed: int) -> None:
+        if self.settings is not None:
+            self.settings.bot_speed = speed
+            self._keep.start(300)
 
     def _save_settings(self) -> None:
         from tapestry_desktop.storage.errors import StorageError

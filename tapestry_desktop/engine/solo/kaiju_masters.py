@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapestry_desktop.content import Catalogue
 from tapestry_desktop.engine.abilities import Ability, ability
 from tapestry_desktop.engine.decisions import Flow
 from tapestry_desktop.engine.events import BuildingDestroyed, CityTokenPlaced, KaijuMoved
@@ -11,7 +12,7 @@ from tapestry_desktop.engine.rules.ending import contenders
 from tapestry_desktop.engine.rules.scoring import BUILDING_INDEX
 from tapestry_desktop.engine.solo.deck import open_pair
 from tapestry_desktop.engine.solo.seats import automa_of, people_of
-from tapestry_desktop.engine.state import Built, Player, Plot
+from tapestry_desktop.engine.state import Built, Player, Plot, Table
 
 MASTERS = "kaiju_masters"
 PLACE, CAME_FROM = "kaiju", "kaiju_from"
@@ -54,20 +55,28 @@ def walk(game: Game) -> bool:
     pair = open_pair(game)
     assert pair is not None
     memory = game.table.memory
-    row, col = memory[PLACE]
+    ways = next_districts(game.catalogue, game.table)
     for icon in pair[1].tiebreaker:
-        if icon == "favourite":  # the compass shows only the tracks
-            continue
-        direction = game.catalogue.solo.compass[icon]
+        target = ways.get(icon)  # the compass shows only the tracks, not the heart
+        if target is not None:
+            start = memory[PLACE]
+            memory[PLACE], memory[CAME_FROM] = target, start
+            game.emit(KaijuMoved(0, start, target, icon))
+            return True
+    return False
+
+
+def next_districts(catalogue: Catalogue, table: Table) -> dict[str, Plot | None]:
+    """Where each icon of the compass leads the kaiju from where it is; None where it leads back (R-KAI-3)."""
+    row, col = table.memory[PLACE]
+    found: dict[str, Plot | None] = {}
+    for icon, direction in catalogue.solo.compass.items():
         down, right = STEPS[direction]
         target = (row + down, col + right)
         if not (0 <= target[0] < SIDE and 0 <= target[1] < SIDE):
             target = (row - down, col - right)
-        if target != memory[CAME_FROM]:
-            memory[PLACE], memory[CAME_FROM] = target, (row, col)
-            game.emit(KaijuMoved(0, (row, col), target, icon))
-            return True
-    return False
+        found[icon] = None if target == table.memory[CAME_FROM] else target
+    return found
 
 
 def destroy(game: Game, player: Player, district: Plot) -> None:

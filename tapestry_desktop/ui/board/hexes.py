@@ -23,6 +23,7 @@ from ..look.icons import draw_icon
 from ..look.paint import CENTER, rounded, saved, text
 from ..look.palette import PAPER_INK, color
 from ..look.pieces import draw_chip, draw_outpost, draw_token
+from ..solo.kaiju import draw_kaiju
 from .geometry import BoardGeometry
 from .picture import PictureItem
 
@@ -134,7 +135,11 @@ def piece_spots(count: int, radius: float) -> list[tuple[float, float, float]]:
 
 
 def draw_piece(p: QPainter, piece: Standing, x: float, y: float, h: float, ratio: float = 2.0) -> None:
-    """One piece whose foot is at x, y: outpost, token, income building or landmark."""
+    """One piece whose foot is at x, y: outpost, token, kaiju, income building or landmark."""
+    if piece.kind == "kaiju":
+        side = h * 1.75
+        draw_kaiju(p, QRectF(x - side / 2, y - side + h * 0.2, side, side), int(piece.colour or 0))
+        return
     if piece.kind == "outpost" and piece.colour:
         if piece.upright:
             draw_outpost(p, piece.colour, x, y, h)

@@ -152,12 +152,15 @@ class BoardScene(QGraphicsScene):
         self.spots = spots_of(self.laid, table, self.content)
 
     def _show_hexes(self, table: Table, colours: dict[int, str]) -> None:
+        kaiju = {coord: number for number, coord in enumerate(table.memory.get("kaiju_hexes", ()))}
         for coord, item in self.hexes.items():
             placed = table.placed.get(coord)
             pieces = tuple(
                 Standing(colours.get(piece.owner, ""), piece.kind, piece.upright)
                 for piece in table.pieces.get(coord, ())
             )
+            if coord in kaiju:  # the number gives its hide
+                pieces = (*pieces, Standing(str(kaiju[coord]), "kaiju", True))
             state = HexState(placed.tile, placed.rotation, pieces) if placed else HexState(pieces=pieces)
             if item.show_state(state):
                 item.hide_pieces(0)

@@ -128,6 +128,9 @@ def _corner(spot: Spot, controller: TableController) -> Tip:
             f"{texts().name('space', f'{spot.id}.{index}')} ({index})" for index in player.tokens[line]
         )
         at.append(Line(f"{controller.name_of(player.seat)}: {spaces}", controller.colour_of(player.seat)))
+    blockers = controller.view.memory.get("blockers", ()).count(spot.id)
+    if blockers:
+        at.append(Line(t("solo.tip.blocked", n=blockers)))
     return Tip(t(f"track.{spot.id}.name"), t("board.tip.track"), lines=tuple(at))
 
 
@@ -252,6 +255,8 @@ def _lands(lands: tuple[str, ...]) -> Line:
 
 def _pieces_on(coord: Coord, table: Table, controller: TableController) -> list[Line]:
     found = []
+    if coord in table.memory.get("kaiju_hexes", ()):
+        found.append(Line(t("solo.tip.kaiju"), glyphs=(Glyph("icon", "kaiju"),)))
     for piece in table.pieces.get(coord, ()):
         kind = piece.kind
         if kind in catalogue().landmarks:

@@ -21,12 +21,15 @@ from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, draw_track_cell, rounded, saved, text
 from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, theme, tier_paper, track_colour
 from ..look.pieces import draw_chip, draw_token
+from ..solo.kaiju import draw_barrier
 from .geometry import SIDES, BoardGeometry, Strip
 from .picture import PictureItem
 from .words import fitted, stacked
 
 ROMAN = ("", "I", "II", "III", "IV")
 TICK = "#D99A1C"
+BLOCKER = "blocker"
+"""Stands among the landmarks of a track's state for its blockers, with their number."""
 TrackState = tuple[tuple[str, str], ...]
 """Landmarks of a track that are taken: (landmark, colour of the owner or "")."""
 
@@ -38,6 +41,9 @@ def track_state(track: Track, table: Table, colour_of: Mapping[int, str]) -> Tra
         owner = table.landmark_owner.get(space.landmark) if space.landmark else None
         if space.landmark and owner is not None:
             found.append((space.landmark, colour_of.get(owner, "")))
+    blockers = table.memory.get("blockers", ()).count(track.id)
+    if blockers:
+        found.append((BLOCKER, str(blockers)))
     return tuple(found)
 
 
@@ -57,6 +63,8 @@ class TrackItem(PictureItem):
         """Draws corner, headers and spaces."""
         taken = dict(self.state) if isinstance(self.state, tuple) else {}
         self._corner(painter)
+        if BLOCKER in taken:
+            self._blockers(painter, int(taken[BLOCKER]))
         for tier in range(1, 5):
             self._gate(painter, tier, taken)
         for space in self.track.spaces[1:]:
@@ -87,6 +95,15 @@ class TrackItem(PictureItem):
             700,
             track_colour(self.track.id).text,
         )
+
+    def _blockers(self, p: QPainter, count: int) -> None:
+        """Barriers across the corner: an advance turn on this track costs a resource more."""
+        rect = self.laid.corners[self.track.id]
+        wide, high = rect.width() * 0.62, rect.height() * 0.30
+        for number in range(count):
+            shift = (number - (count - 1) / 2) * high * 0.8
+            box = QRectF(rect.center().x() - wide / 2, rect.y() + rect.height() * 0.30 + shift, wide, high)
+            draw_barrier(p, box)
 
     def _gate(self, p: QPainter, tier: int, taken: Mapping[str, str]) -> None:
         strip, colours, u = self.laid.gates[self.track.id, tier], track_colour(self.track.id), self.laid.unit

@@ -83,6 +83,7 @@ class NewGamePage(PageFrame):
     """People, mode and seed; `begun` carries the `GameSetup`."""
 
     begun = Signal(object)
+    campaign_wanted = Signal()
 
     def __init__(
         self, seed: int, names: Sequence[str] = (), colours: Sequence[str] = (), parent: QWidget | None = None
@@ -93,6 +94,7 @@ class NewGamePage(PageFrame):
         self.tabs.chosen.connect(self.choose_mode)
         self.content.addWidget(self.tabs)
         for mode in self.modes:
+            mode.campaign_wanted.connect(self.campaign_wanted)
             self.content.addWidget(mode)
         self.content.addWidget(Divider())
         self._add_people(names, colours)
@@ -167,7 +169,7 @@ class NewGamePage(PageFrame):
     def people(self) -> int:
         """How many people play."""
         least, most = self.mode.people
-        return max(least, min(most, int(self.count.currentData())))
+        return max(least, min(most, int(self.count.currentData() or least)))
 
     def _count_changed(self) -> None:
         least, most = self.mode.people

@@ -41,6 +41,7 @@ class SettingsPage(PageFrame):
         self._form = self._section("settings.game")
         self._choice("curtain", "settings.curtain", ("needed", "always", "never"))
         self._check("previews", "settings.previews")
+        self._slider("bot_speed", "settings.bot_speed", 0, 400, 25)
         self._check("warn_unused", "settings.warn")
         self._form = self._section("settings.sound")
         self._check("sound", "settings.sound")

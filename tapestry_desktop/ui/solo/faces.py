@@ -16,11 +16,11 @@ from ...content import catalogue
 from ...content.solo import DecisionCard, HexOrder
 from ...content.texts import texts
 from ...engine.state import Coord
-from ..cards.face import card_shadow, paint_back, vellum
+from ..cards.face import card_shadow, vellum
 from ..i18n import t
-from ..look.fonts import font, sized
+from ..look.fonts import font
 from ..look.icons import draw_icon
-from ..look.paint import CENTER, LEFT, RIGHT, rounded, saved, text
+from ..look.paint import CENTER, LEFT, RIGHT, draw_empty_place, rounded, saved, text
 from ..look.palette import PAPER_INK, PAPER_INK2, color, mix, theme
 
 HEAD, LIT = "#26335C", "#2A3F86"
@@ -271,13 +271,10 @@ def _next_lines(p: QPainter, start: QPointF, middle: QPointF, r: float) -> None:
         _arrow(p, start + unit * r * 1.4, start + unit * r * 4.2, color("#6B5B45", 0.8).name(), 1.8)
 
 
-def paint_card_back(p: QPainter, rect: QRectF, words: str = "") -> None:
-    """A place where no decision card lies open: the back, with a word on it."""
-    paint_back(p, rect, "tapestry")
-    if words:
-        plate = QRectF(rect.x() + 8, rect.center().y() - theme().px(13), rect.width() - 16, theme().px(26))
-        rounded(p, plate, 6, color("#FBF1DC", 0.94), "#8C6A30")
-        text(p, plate, words, sized(theme().px(13), 600), PAPER_INK, CENTER)
+def paint_no_card(p: QPainter, rect: QRectF, words: str) -> None:
+    """The place of a decision card when none lies open."""
+    draw_empty_place(p, rect, 8)
+    text(p, rect, words, font("note"), theme().tokens.ink2, CENTER)
 
 
 def card_words(card_id: int) -> str:

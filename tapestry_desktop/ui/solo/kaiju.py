@@ -47,7 +47,7 @@ def draw_kaiju(painter: QPainter, rect: QRectF, number: int = 0, *, opacity: flo
         painter.translate(rect.center().x() - side / 2, rect.bottom() - side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("#160F0A", 0.28))
-        painter.drawEllipse(QPointF(side * 0.52, side * 0.96), side * 0.44, side * 0.075)
+        painter.drawEllipse(QPointF(side * 0.52, side * 0.96), side * 0.34, side * 0.06)
         painter.scale(side, side)
         ring = QPen(
             QColor(CREAM), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
@@ -99,7 +99,7 @@ def draw_barrier(painter: QPainter, rect: QRectF) -> None:
 
 
 def draw_step_arrow(painter: QPainter, start: QPointF, end: QPointF, size: float, *, closed: bool) -> None:
-    """From one district to the next: a cream arrow with a dark line, or a crossed stub where the way is closed."""
+    """From one district to the next: a cream arrow with a dark line, or a red bar where the way is closed."""
     way = end - start
     length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
     unit = QPointF(way.x() / length, way.y() / length)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QPushButton, QWidget
 
@@ -21,7 +21,7 @@ from ..look.paint import LEFT, RIGHT, draw_panel, rounded, smooth, text
 from ..look.palette import hub, theme
 from ..look.widgets import IconButton
 from ..phrases.names import track_name
-from .faces import BOTS, Light, card_words, paint_card_back, paint_tiebreaker_card, paint_track_card
+from .faces import BOTS, Light, card_words, paint_no_card, paint_tiebreaker_card, paint_track_card
 from .story import Span, Step, Story, stories, tell, title_of
 
 if TYPE_CHECKING:
@@ -55,15 +55,17 @@ class Cards(QWidget):
         left, right, bar = self.places()
         step = self._panel.step
         light = self._panel.light()
-        if step is not None and step.track_card:
+        if step is not None and step.tiebreaker and not step.track_card:
+            right.moveCenter(QPointF(self.width() / 2, right.center().y()))
+        elif step is not None and step.track_card:
             paint_track_card(painter, left, step.track_card, light, self._panel.verdicts())
         else:
-            paint_card_back(painter, left, t("solo.no_card"))
+            paint_no_card(painter, left, t("solo.no_card"))
         if step is not None and step.tiebreaker:
             board = self._panel.controller.view.board
             paint_tiebreaker_card(painter, right, step.tiebreaker, light, board)
         else:
-            paint_card_back(painter, right, t("solo.no_card"))
+            paint_no_card(painter, right, t("solo.no_card"))
         self._verdict(painter, bar)
         painter.end()
 
@@ -453,8 +455,9 @@ class BotStory(QWidget):
         self.list.setFont(font("note"))
         self.list.setIconSize(QSize(px(18), px(18)))
         self.list.setStyleSheet(
-            f"QListWidget {{ background: {tokens.panel2}; border: 1px solid {tokens.hair}; border-radius: 8px;"
-            f" color: {tokens.ink}; padding: 2px; }} QListWidget::item {{ padding: {px(3)}px; }}"
+            f"QListWidget {{ background: {tokens.panel2}; border: 1px solid {tokens.hair};"
+            f" border-radius: 8px; color: {tokens.ink}; padding: 2px; }}"
+            f" QListWidget::item {{ padding: {px(3)}px; }}"
             f" QListWidget::item:selected {{ background: {tokens.bar}; color: {tokens.bar_text};"
             " border-radius: 5px; }"
         )

@@ -18,6 +18,7 @@ from tapestry_desktop.ui.look.pieces import card_back_pixmap, draw_chip, draw_la
 from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
 from tapestry_desktop.ui.models import PlayersModel, Seat
 from tapestry_desktop.ui.models.players import NUMERALS
+from tapestry_desktop.ui.solo.goal import GoalPlate
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
@@ -78,28 +79,49 @@ class SeatPlate(QAbstractButton):
         painter.end()
 
     def _paint_inside(self, painter: QPainter, box: QRectF) -> None:
-        """From the right what must be seen (cards, resources, points), the name in what is left."""
-        seat, px = self._seat, theme().px
-        middle = box.center().y()
-        tight = box.width() < px(268)
-        radius = min(px(11 if tight else 12), box.height() / 2 - 5)
-        draw_chip(painter, seat.colour, box.x() + 6 + radius, middle, radius)
-        x = box.x() + 6 + 2 * radius + (4 if tight else 8)
+        """On one line, or on two where the plate is too narrow for its text."""
+        if box.height() > theme().px(50):
+            top = QRectF(box.x(), box.y() + 2, box.width(), box.height() / 2 - 2)
+            self._paint_head(painter, top, top.right() - 6, tight=True)
+            below = QRectF(box.x(), top.bottom(), box.width(), top.height())
+            self._paint_wealth(painter, below, tight=True, before=theme().px(8))
+            return
+        tight = box.width() < theme().px(268)
+        right = self._paint_wealth(painter, box, tight=tight, before=self._head_width(tight))
+        self._paint_head(painter, box, right, tight=tight)
+
+    def _paint_wealth(self, painter: QPainter, box: QRectF, *, tight: bool, before: float) -> float:
+        """Cards and resources from the right, with `before` pixels left free; returns where they begin."""
+        px = theme().px
         icon = float(px(14 if tight else 18))
         number = sized(px(13 if tight else 14), 700)
-        digits = text_width("8", number)
-        side = float(px(24 if tight else 28))
-        laurel = laurel_width(seat.vp, side)
-        name = text_width(seat.name, font("label" if tight else "option")) + 4
-        fixed = 4 * (icon + digits + 3) + laurel + text_width(self._era(), font("tier")) + 20
-        cards = self._cards_width(tight or box.width() < px(300))
-        slack = box.right() - x - cards - fixed - name
-        gap = max(3.0 if tight else 6.0, min(px(16), slack / 7))
-        right = self._paint_cards(painter, box, tight or box.width() < px(300)) - gap
-        step = icon + 3 + digits + gap
+        each = icon + 3 + text_width("8", number)
+        counted = tight or box.width() < px(300)
+        cards = self._cards_width(counted)
+        slack = box.width() - before - cards - 4 * each
+        gap = max(3.0 if tight else 6.0, min(float(px(16)), slack / 6))
+        right = self._paint_cards(painter, box, counted) - gap
+        step = each + gap
         right -= step * 4 - gap
         self._paint_resources(painter, QRectF(right, box.y(), step * 4, box.height()), icon, step, number)
-        right -= laurel + gap
+        return right - gap
+
+    def _head_width(self, tight: bool) -> float:
+        seat, px = self._seat, theme().px
+        name = text_width(seat.name, font("label" if tight else "option")) + 4
+        era = text_width(self._era(), font("tier"))
+        return px(46) + name + era + laurel_width(seat.vp, float(px(24 if tight else 28)))
+
+    def _paint_head(self, painter: QPainter, box: QRectF, right: float, *, tight: bool) -> None:
+        """Mark, name, era and points."""
+        seat, px = self._seat, theme().px
+        middle = box.center().y()
+        radius = min(px(11 if tight else 12), box.height() / 2 - 2)
+        draw_chip(painter, seat.colour, box.x() + 6 + radius, middle, radius)
+        x = box.x() + 6 + 2 * radius + (4 if tight else 8)
+        side = float(px(24 if tight else 28))
+        laurel = laurel_width(seat.vp, side)
+        right -= laurel
         draw_laurel(painter, QRectF(right, middle - side / 2, laurel, side), seat.vp)
         self._paint_name(painter, QRectF(x, box.y(), right - x - 4, box.height()), tight)
 
@@ -196,6 +218,7 @@ class PlayersStrip(QWidget):
         self.setAccessibleName(t("strip.title"))
         self.menu = IconButton("menu", t("strip.menu"), parent=self)
         self.title = ElidedLabel(t("app.name"), "name", "ink", self)
+        self.goal = GoalPlate(controller, self)
         self.help = IconButton("help", t("strip.help"), parent=self)
         self.save = IconButton("save", t("strip.save"), parent=self)
         self.sound = IconButton("sound", t("strip.sound"), parent=self)
@@ -232,31 +255,49 @@ class PlayersStrip(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def preferred_height(self, width: int) -> int:
+        """Height at a width: two lines where large text leaves the plates too little room."""
+        narrow = self._plate_width(width) < theme().px(196)
+        return theme().px(76 if narrow else 44 if self.compact else 48)
+
+    def _crowded(self, width: int) -> bool:
+        return len(self.plates) > 3 and width < theme().px(1500)
+
+    def _frame(self, width: int) -> tuple[int, int]:
+        """Where the plates begin and end."""
+        crowded = self._crowded(width)
+        side = self.menu.sizeHint().width()
+        left = 8 + side + 4 + (0 if crowded else self.title.sizeHint().width() + 16)
+        return left, width - 8 - side * (3 if self.compact or crowded else 4)
+
+    def _plate_width(self, width: int) -> int:
+        left, right = self._frame(width)
+        count = max(1, len(self.plates))
+        return min((right - 8 - left - self._gap(width) * (count - 1)) // count, theme().px(430))
+
+    def _gap(self, width: int) -> int:
+        return 4 if self._crowded(width) else 8
+
     def _arrange(self) -> None:
-        high = self.height()
-        crowded = len(self.plates) > 3 and self.width() < theme().px(1500)
+        wide, high = self.width(), self.height()
+        crowded = self._crowded(wide)
         side = self.menu.sizeHint().width()
         middle = (high - side) // 2
         self.menu.setGeometry(8, middle, side, side)
-        x = 8 + side + 4
+        left, right = self._frame(wide)
         self.title.setVisible(not crowded)
         if not crowded:
             hint = self.title.sizeHint()
-            self.title.setGeometry(x, (high - hint.height()) // 2, hint.width(), hint.height())
-            x += hint.width() + 16
+            self.title.setGeometry(8 + side + 4, (high - hint.height()) // 2, hint.width(), hint.height())
         shown = [self.help, self.save, self.sound, self.settings]
         self.sound.setVisible(not (self.compact or crowded))
         if self.compact or crowded:
             shown.remove(self.sound)
-        right = self.width() - 8 - side * len(shown)
         for number, button in enumerate(shown):
             button.setGeometry(right + number * side, middle, side, side)
-        if self.plates:
-            gap = 4 if crowded else 8
-            count = len(self.plates)
-            wide = min((right - 8 - x - gap * (count - 1)) // count, theme().px(430))
-            for number, plate in enumerate(self.plates):
-                plate.setGeometry(x + number * (wide + gap), 4, wide, high - 8)
+        each, gap = self._plate_width(wide), self._gap(wide)
+        for number, plate in enumerate(self.plates):
+            plate.setGeometry(left + number * (each + gap), 4, each, high - 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground."""

@@ -120,7 +120,7 @@ class Bot(Zone):
                 )
                 found.append(Spot(parts["civilization"], "", ("words", title, rules), title))
             rows = [
-                f"{texts().text(f'solo_step.{line.step}.name')}: {texts().text(f'solo_step.{line.step}.rules')}"
+                ": ".join(texts().text(f"solo_step.{line.step}.{what}") for what in ("name", "rules"))
                 for line in mat.level.chart
             ]
             tip: Tip = ("words", t("solo.mat.chart"), "\n".join(rows))

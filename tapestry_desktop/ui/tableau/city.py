@@ -15,6 +15,7 @@ from ..i18n import t
 from ..look.fonts import font
 from ..look.paint import draw_focus, draw_target, rounded_path, text
 from ..look.palette import theme
+from ..solo.city import kaiju_district, kaiju_words, paint_kaiju
 from . import city_paint as draw
 from .city_ghost import Ghost, Outcome, beyond, place_of, size_of
 from .zone import ARROWS, Spot, Zone, by_keyboard
@@ -152,6 +153,11 @@ class City(Zone):
             Spot(rect, f"mat:{name}", ("mat", name), t(f"capital_mat.{name}.name"), 8)
             for name, rect in self._mat_offers()
         ]
+        words = kaiju_words(self.controller.view) if self.state is not None else ""
+        if words:
+            row, col = kaiju_district(self.controller.view) or (0, 0)
+            box = self.plot_rect(row * 3, col * 3, 3, 3)
+            found.append(Spot(box, "", ("words", t("tableau.city.kaiju"), words), words, 4))
         for built in self.state.built if self.state else []:
             high, wide = size_of(built.what, built.orientation)
             if built.what in catalogue().landmarks:
@@ -267,7 +273,9 @@ class City(Zone):
     def sign(self) -> object:
         """The city and where it stands in the zone."""
         place = (self.big, round(self.cell, 2), self.origin.x(), self.origin.y())
-        return (self.player.kind, repr(self.state), place, tuple(self.player.offered_mats))
+        memory = self.controller.view.memory
+        kaiju = (memory.get("kaiju"), memory.get("kaiju_from"))
+        return (self.player.kind, repr(self.state), place, tuple(self.player.offered_mats), kaiju)
 
     def paint(self, painter: QPainter) -> None:
         """Mat and everything on it."""
@@ -280,6 +288,7 @@ class City(Zone):
         if self.big:
             self._title(painter)
         draw.paint_city(painter, self.state, self.origin, self.cell, self.controller.colour_of)
+        paint_kaiju(painter, self.controller.view, self.plot_rect, self.cell)
         draw.paint_beside(painter, self._beside_rects())
 
     def _title(self, painter: QPainter) -> None:

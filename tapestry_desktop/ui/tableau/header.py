@@ -13,6 +13,7 @@ from ..look.icons import draw_icon, interface_ink
 from ..look.paint import LEFT, text
 from ..look.palette import theme
 from ..look.pieces import draw_chip, draw_laurel, draw_pips, laurel_width
+from ..solo.goal import goal_words
 from .zone import Spot, Zone, roman
 
 
@@ -60,6 +61,10 @@ class Header(Zone):
         return found
 
     def _under(self) -> str:
+        goal = goal_words(self.controller) if self.player.kind == "human" else ""
+        return f"{goal} · {self._plain_under()}" if goal else self._plain_under()
+
+    def _plain_under(self) -> str:
         player = self.player
         if player.kind != "human":
             return t("tableau.header.bot")
@@ -75,7 +80,7 @@ class Header(Zone):
         player, view = self.player, self.controller.view
         names = tuple(mat.civilization for mat in player.civilizations)
         numbers = (tuple(player.resources), player.vp, player.era, player.finished)
-        return (names, numbers, view.active, view.phase, self.controller.name_of(player.seat), self.colour)
+        return (names, numbers, goal_words(self.controller), view.active, view.phase, self.controller.name_of(player.seat), self.colour)
 
     def paint(self, painter: QPainter) -> None:
         """Chip, name, trackers, laurel."""

@@ -1,0 +1,102 @@
+"""The kaiju in the capital city: where it stands, and where each track of the compass would send it next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from ...content import catalogue
+from ...engine.solo.kaiju_masters import next_districts
+from ...engine.solo.notes import solo_notes
+from ...engine.state import Plot, Table
+from ..i18n import t
+from ..look.icons import draw_icon
+from ..look.paint import saved
+from ..look.palette import CREAM, PAPER_INK
+from .kaiju import draw_kaiju, draw_step_arrow
+from .story import district_name
+
+PlotRect = Callable[[int, int, int, int], QRectF]
+HIDE = "#5E9A62"
+
+
+def kaiju_district(table: Table) -> Plot | None:
+    """The district of the kaiju; None where no kaiju walks through cities."""
+    notes = solo_notes(table)
+    return notes.kaiju if notes is not None else None
+
+
+def steps_of(table: Table) -> dict[str, Plot | None]:
+    """Track -> the district it leads to, None where it is closed."""
+    return next_districts(catalogue(), table)
+
+
+def kaiju_words(table: Table) -> str:
+    """Where the kaiju is and where it may go, in words."""
+    place = kaiju_district(table)
+    if place is None:
+        return ""
+    parts = []
+    for track, target in steps_of(table).items():
+        name = t(f"track.{track}.name")
+        if target is None:
+            parts.append(t("solo.kaiju.closed", track=name))
+        else:
+            parts.append(t("solo.kaiju.step", track=name, district=district_name(target)))
+    return t("solo.kaiju.here", district=district_name(place), steps="; ".join(parts))
+
+
+def paint_kaiju(painter: QPainter, table: Table, plot_rect: PlotRect, cell: float) -> None:
+    """The district it is in, the ways out with the icons that take them, and the kaiju itself."""
+    place = kaiju_district(table)
+    if place is None:
+        return
+    here = plot_rect(place[0] * 3, place[1] * 3, 3, 3)
+    with saved(painter):
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for ink, width in ((PAPER_INK, max(3.0, cell * 0.16)), (HIDE, max(1.8, cell * 0.09))):
+            painter.setPen(QPen(QColor(ink), width))
+            painter.drawRoundedRect(here.adjusted(1, 1, -1, -1), 4, 4)
+    ways: dict[Plot, list[str]] = {}
+    for track, target in steps_of(table).items():
+        if target is not None:
+            ways.setdefault(target, []).append(track)
+    size = max(6.0, cell * 0.42)
+    for target, tracks in ways.items():
+        _way(painter, here, target, place, tracks, size, closed=False)
+    came = table.memory.get("kaiju_from") or None
+    if came is not None:
+        _way(painter, here, came, place, [], size, closed=True)
+    side = cell * 2.1
+    draw_kaiju(painter, QRectF(here.center().x() - side / 2, here.center().y() - side * 0.52, side, side))
+
+
+def _way(
+    painter: QPainter,
+    here: QRectF,
+    target: Plot,
+    place: Plot,
+    tracks: list[str],
+    size: float,
+    *,
+    closed: bool,
+) -> None:
+    down, right = target[0] - place[0], target[1] - place[1]
+    middle = QPointF(
+        here.center().x() + right * here.width() / 2, here.center().y() + down * here.height() / 2
+    )
+    way = QPointF(right, down)
+    draw_step_arrow(painter, middle - way * size * 0.5, middle + way * size * 1.3, size, closed=closed)
+    chip = max(15.0, size * 1.35)
+    start = middle + way * (size * 1.3 + chip * 0.62)
+    for number, track in enumerate(tracks):
+        shift = (number - (len(tracks) - 1) / 2) * (chip + 1)
+        centre = start + QPointF(shift if down else 0.0, shift if right else 0.0)
+        box = QRectF(centre.x() - chip / 2, centre.y() - chip / 2, chip, chip)
+        with saved(painter):
+            painter.setPen(QPen(QColor(PAPER_INK), 1))
+            painter.setBrush(QColor(CREAM))
+            painter.drawEllipse(box)
+        draw_icon(painter, f"track_{track}", box.adjusted(1.6, 1.6, -1.6, -1.6))
