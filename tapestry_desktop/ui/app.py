@@ -120,6 +120,9 @@ def run(save: Path | None = None) -> int:
     wide, high = (1440, 900)
     if isinstance(size, list) and len(size) == 2 and all(isinstance(side, int) for side in size):
         wide, high = size
+    screen = app.primaryScreen()
+    if screen is not None:  # a window kept from a larger screen still fits this one
+        wide, high = min(wide, screen.availableSize().width()), min(high, screen.availableSize().height())
     window.resize(max(960, wide), max(600, high))
     if quick.get("full_screen"):
         window.showFullScreen()

@@ -48,7 +48,7 @@ class GameRecorder:
             if picture is not None and not picture.isNull():
                 mode = Qt.TransformationMode.SmoothTransformation
                 small = picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode)
-                small.save(str(Entry(self.file.path).thumbnail), "PNG")
+                small.save(str(Entry(self.file.path).thumbnail))
         except OSError:
             log.exception("the summary of a game could not be written")
 

@@ -241,7 +241,7 @@ def _fill_library(window: MainWindow) -> None:
 
             mode = Qt.TransformationMode.SmoothTransformation
             picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode).save(
-                str(entry.thumbnail), "PNG"
+                str(entry.thumbnail)
             )
         window.close_game()
         stamp = 1_740_000_000 - number * 86_400

@@ -134,7 +134,8 @@ OWN: dict[str, dict[str, Any]] = {
     "TurnBegan": {"kind": "income"}, "TechInvented": {"card": "barn"}, "TechUpgraded": {"card": "barn"},
     "TechDiscarded": {"card": "barn"}, "TechTaken": {"card": "barn"}, "BuildingTaken": {"kind": "farm"},
     "SpaceTilesDrawn": {"tiles": ("space_03",)}, "SpaceTileExplored": {"tile": "space_03"},
-    "KaijuMoved": {"start": (1, 1), "end": (2, 2)}, "DecisionCardsAdded": {"cards": 2}, "GameEnded": {"how": "vp"},
+    "KaijuMoved": {"start": (1, 1), "end": (2, 2)}, "DecisionCardsAdded": {"cards": 2},
+    "GameEnded": {"how": "vp"},
 }  # fmt: skip
 
 

@@ -13,7 +13,8 @@ from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.screenshot import render, render_to_file, screen_names
 
 LOOKS = [
-    ((1280, 720), "light", 100), ((1440, 900), "dark", 100), ((1440, 900), "light", 150), ((2560, 1440), "light", 100),
+    ((1280, 720), "light", 100), ((1440, 900), "dark", 100), ((1440, 900), "light", 150),
+    ((2560, 1440), "light", 100),
 ]  # fmt: skip
 
 

@@ -298,6 +298,50 @@ def test_nothing_of_the_strip_leaves_its_place(qtbot: QtBot, tmp_path: Path, siz
     assert min(place.width() for place in plates) >= 190
 
 
+def test_names_can_be_typed(qtbot: QtBot, tmp_path: Path) -> None:
+    """Letters and digits that are keys of the table go into the field; colours stay different."""
+    window = new_window(qtbot, tmp_path)
+    window.show_page("new_game")
+    page = window.page("new_game")
+    seats = page.seats  # type: ignore[attr-defined]
+    seats[0].name.setFocus()
+    seats[0].name.clear()
+    qtbot.keyClicks(seats[0].name, "Hn1R 0")
+    assert seats[0].name.text() == "Hn1R 0"
+    assert window.page_name == "new_game"
+    for _ in range(3):
+        qtbot.mouseClick(seats[1].mark, Qt.MouseButton.LeftButton)
+        assert len({seat.mark.colour for seat in seats}) == 5
+    page.seed.setText("77")  # type: ignore[attr-defined]
+    setup = page.setup()  # type: ignore[attr-defined]
+    assert (setup.seed, setup.players, setup.names[0]) == (77, 2, "Hn1R 0")
+    qtbot.mouseClick(page.start, Qt.MouseButton.LeftButton)  # type: ignore[attr-defined]
+    assert window.page_name == "table"
+    assert window.controller is not None
+    assert window.controller.session.setup.seed == 77
+
+
+def test_a_deleted_game_can_be_brought_back(qtbot: QtBot, tmp_path: Path) -> None:
+    """The list of saved games: delete, bring back, delete for good by leaving the page."""
+    window = new_window(qtbot, tmp_path)
+    begin(window)
+    window.leave_game()
+    window.show_page("load")
+    page = window.page("load")
+    entry = page.rows[0].entry  # type: ignore[attr-defined]
+    page.delete(entry)  # type: ignore[attr-defined]
+    assert page.rows == []  # type: ignore[attr-defined]
+    assert entry.path.exists()
+    page.bring_back()  # type: ignore[attr-defined]
+    assert len(page.rows) == 1  # type: ignore[attr-defined]
+    page.delete(entry)  # type: ignore[attr-defined]
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.page_name == "start"
+    assert not entry.path.exists()
+    assert not window.start.card.isEnabled()
+
+
 def test_settings_are_in_force_at_once_and_kept(qtbot: QtBot, tmp_path: Path) -> None:
     """A change on the page changes theme and file."""
     from tapestry_desktop.storage.settings import load_settings

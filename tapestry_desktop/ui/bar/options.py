@@ -18,7 +18,7 @@ from tapestry_desktop.ui.look.widgets import ElidedLabel, OptionButton
 MOST = 9
 """Buttons on one page: the keys 1 to 9."""
 GAP = 4
-RESERVE = 46
+RESERVE = 24
 """Room kept for what a lazy option will be found to give, in logical pixels."""
 
 

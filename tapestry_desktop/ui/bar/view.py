@@ -79,6 +79,12 @@ class LogBox(QWidget):
         )
         step = theme().px(22)
         side = float(theme().px(16))
+        if box.width() < theme().px(80):
+            half = side * 0.7
+            square = QRectF(box.center().x() - half, box.center().y() - half, 2 * half, 2 * half)
+            draw_icon(painter, "log", square, ink="#0B0F1C")
+            painter.end()
+            return
         y = 5.0
         draw_icon(painter, "log", QRectF(12, y + (step - side) / 2, side, side), ink="#0B0F1C")
         text(
@@ -312,6 +318,8 @@ class DecisionBar(QWidget):
         wide, high = self.width(), self.height()
         edge = 14
         log_wide = 0 if self.docked_log else min(px(262 if self.compact else 312), wide // 3)
+        if log_wide and wide / theme().text_scale < 1000:
+            log_wide = px(44)  # large text: the options need the room, the log keeps its button
         self.log_box.setVisible(not self.docked_log)
         if log_wide:
             self.log_box.setGeometry(wide - log_wide - 8, 10, log_wide, high - 18)

@@ -10,7 +10,8 @@ from tapestry_desktop.ui.start.frame import PageFrame, Words
 
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("1", "9"), "number"), (("N",), "more"), (("Enter",), "enter"), (("←", "→"), "arrows"),
-    (("Tab",), "tab"), (("Esc",), "esc"), (("Ctrl", "Z"), "undo"), (("Ctrl", "Shift", "Z"), "redo"), (("H",), "hint"),
+    (("Tab",), "tab"), (("Esc",), "esc"), (("Ctrl", "Z"), "undo"),
+    (("Ctrl", "Shift", "Z"), "redo"), (("H",), "hint"),
     (("R",), "turn"), (("+", "−", "0"), "zoom"), (("L",), "log"), (("Ctrl", "S"), "save"), (("F1",), "help"),
     (("F11",), "full"), (("Ctrl", ","), "settings"),
 )  # fmt: skip

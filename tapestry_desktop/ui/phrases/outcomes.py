@@ -60,7 +60,7 @@ class _Sums:
 
     def __init__(self, preview: Preview, seat: int) -> None:
         self.vp = 0
-        self.resources = dict.fromkeys(RESOURCES, 0)
+        self.resources: dict[str, int] = {name: 0 for name in RESOURCES}
         self.icons: list[str] = []
         self.words: list[str] = []
         self.others: dict[int, int] = {}

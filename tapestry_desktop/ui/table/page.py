@@ -18,6 +18,7 @@ from tapestry_desktop.ui.look.widgets import InlineMessage, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
+from tapestry_desktop.ui.tableau.layout import Mode
 from tapestry_desktop.ui.tableau.view import Tableau
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class TablePage(Tabletop):
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
-        self.layout_name = "regular"
+        self.layout_name: Mode = "regular"
         self.players_model = PlayersModel(controller, self)
         self.log_model = LogModel(controller, self)
         self.strip = PlayersStrip(controller, self.players_model, self)
@@ -88,7 +89,7 @@ class TablePage(Tabletop):
         compact, docked = self.layout_name == "compact", self.layout_name == "wide"
         self.strip.compact = self.bar.compact = compact
         self.bar.docked_log = docked
-        strip = theme().px(44 if compact else 48)
+        strip = self.strip.preferred_height(wide)
         bar = self.bar.preferred_height()
         self.strip.setGeometry(0, 0, wide, strip)
         self.bar.setGeometry(0, high - bar, wide, bar)
