@@ -7,7 +7,10 @@ that needs them, so that the window starts quickly.
 from __future__ import annotations
 
 import argparse
+import errno
 import json
+import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,6 +19,9 @@ from typing import NoReturn
 from tapestry_desktop import __version__
 
 OK, FAILED, MISUSED = 0, 1, 2
+REPORT_KEYS = ("games", "finished", "decisions", "decisions_per_second", "seconds_per_game_median", "scores")
+LARGEST_PICTURE = 8192
+"""Pixels of a side; a picture of that size takes 256 MB."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -50,12 +56,12 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
     simulate = commands.add_parser("simulate", help="play games without a window")
     simulate.add_argument("--players", type=int, default=2)
     simulate.add_argument("--games", type=int, default=10)
     simulate.add_argument("--seed", type=int, default=0)
-    simulate.add_argument("--solo", type=int, default=0, metavar="LEVEL", choices=range(0, 7))
+    simulate.add_argument("--solo", type=int, default=0, metavar="LEVEL", choices=range(7))
     simulate.add_argument("--scenario", default="", choices=("kaiju_masters", "inevitable"))
     simulate.add_argument("--boxes", default="base", help="boxes in play, separated by commas")
     simulate.add_argument("--bot", default="random", choices=("random", "greedy"))
@@ -63,7 +69,7 @@ def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser])
     simulate.set_defaults(run=_simulate)
 
 
-def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def _add_screenshot(commands: argparse._SubParsersAction[_Parser]) -> None:
     shot = commands.add_parser("screenshot", help="render a screen into a PNG")
     shot.add_argument("out", nargs="?", type=Path)
     shot.add_argument("--screen", default="table")
@@ -77,28 +83,57 @@ def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return the exit status."""
-    from tapestry_desktop.content import ContentError
-
-    options = build_parser().parse_args(arguments)
-    chosen: Callable[[argparse.Namespace], int] = getattr(options, "run", None) or _play
+    _speak_safely()
     try:
-        return chosen(options)
-    except ContentError as error:
-        return _misused(str(error))
-    except BrokenPipeError:
+        return _chosen(arguments)
+    except BrokenPipeError:  # whoever read our output has heard enough
+        _drop_output()
         return FAILED
     except KeyboardInterrupt:
         return 130
-    except Exception as error:  # noqa: BLE001  (a defect of ours: told in one sentence, kept in the log)
+    except ImportError as error:
+        return _misused(f"A part of the program is missing ({error}); “tapestry doctor” tells what and how.")
+    except Exception as error:  # noqa: BLE001  (told in one sentence, whatever it is)
         return _unexpected(error)
 
 
+def _chosen(arguments: Sequence[str]) -> int:
+    try:
+        options = build_parser().parse_args(arguments)
+        chosen: Callable[[argparse.Namespace], int] = getattr(options, "run", None) or _play
+        return chosen(options)
+    finally:  # what cannot be said is noticed here and not when Python ends
+        if sys.stdout is not None:
+            sys.stdout.flush()
+
+
+def _speak_safely() -> None:
+    """A character that the terminal does not know must not stop a command."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    """What is still unsaid goes nowhere, so that Python does not complain when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.__stdout__.fileno() if sys.__stdout__ is not None else 1)
+    os.close(nowhere)
+
+
 def _unexpected(error: Exception) -> int:
-    """A defect: the details go to the log file, people get one sentence."""
+    """Broken content is told as it is. Anything else is a defect of ours: the details go to the log
+    file, people get one sentence."""
     import logging
 
+    from tapestry_desktop.content import ContentError
     from tapestry_desktop.storage.places import log_file
 
+    if isinstance(error, ContentError):
+        return _misused(str(error))
+    if isinstance(error, OSError) and error.filename is None and error.errno == errno.ENOSPC:
+        _drop_output()
+        return _misused("The disk is full.")
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -110,6 +145,7 @@ def _unexpected(error: Exception) -> int:
     logger.propagate = False
     logger.error("unexpected error", exc_info=error)
     logger.removeHandler(handler)
+    handler.close()
     return _failed(f"Something went wrong ({type(error).__name__}); the details are in “{path}”.")
 
 
@@ -123,15 +159,33 @@ def _misused(sentence: str) -> int:
     return MISUSED
 
 
+def _no_window(error: ImportError) -> int:
+    return _misused(f"The window cannot start ({error}); “tapestry doctor” tells what is missing.")
+
+
+def _no_save(save: Path | None) -> str:
+    """Why a named save cannot be one, or nothing."""
+    from tapestry_desktop.storage.errors import StorageError
+    from tapestry_desktop.storage.records import check_file
+
+    try:
+        if save is not None:
+            check_file(save)
+    except StorageError as error:
+        return str(error)
+    return ""
+
+
 def _play(options: argparse.Namespace) -> int:
     save: Path | None = getattr(options, "save", None)
-    if save is not None and not save.is_file():
-        return _misused(f"There is no saved game “{save}”.")
+    if save is not None and (wrong := _no_save(save)):
+        return _misused(wrong)
     try:
         from tapestry_desktop.ui.app import run as run_app
+
+        return run_app(save)
     except ImportError as error:
-        return _misused(f"The window cannot start: {error}. “tapestry doctor” tells what is missing.")
-    return run_app(save)
+        return _no_window(error)
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -140,8 +194,10 @@ def _simulate(options: argparse.Namespace) -> int:
     from tapestry_desktop.engine.rules.setup import GameSetup, SetupError
 
     boxes = tuple(box.strip() for box in options.boxes.split(",") if box.strip())
+    if unknown := [box for box in boxes if box != "base"]:
+        return _misused(f"These boxes are not in this version: {', '.join(unknown)}.")
     if boxes != ("base",):
-        return _misused(f"These boxes are not in this version: {', '.join(b for b in boxes if b != 'base')}.")
+        return _misused("Name the box “base” once: every game is played with it.")
     if options.games < 1:
         return _misused("At least one game has to be played.")
     alone = bool(options.solo or options.scenario)
@@ -153,13 +209,14 @@ def _simulate(options: argparse.Namespace) -> int:
         scenario=options.scenario,
     )
     try:
-        report = simulate(catalogue(), setup, options.games, options.bot).as_json()
+        found = simulate(catalogue(), setup, options.games, options.bot).as_json()
     except SetupError as error:
         return _misused(str(error))
+    report = {key: found[key] for key in REPORT_KEYS}
     if options.json:
         print(json.dumps(report))
     else:
-        for key in ("games", "finished", "decisions", "decisions_per_second", "seconds_per_game_median"):
+        for key in REPORT_KEYS[:-1]:
             print(f"{key}: {report[key]}")
     return OK if report["finished"] == report["games"] else FAILED
 
@@ -220,10 +277,8 @@ def _content(options: argparse.Namespace) -> int:
 
 
 def _screenshot(options: argparse.Namespace) -> int:
-    try:
-        from tapestry_desktop.ui import screenshot
-    except ImportError as error:
-        return _misused(f"The window cannot start: {error}. “tapestry doctor” tells what is missing.")
+    from tapestry_desktop.ui import screenshot
+
     if options.list:
         print("\n".join(screenshot.screen_names()))
         return OK
@@ -231,25 +286,50 @@ def _screenshot(options: argparse.Namespace) -> int:
         return _misused("Name the PNG file to write.")
     if options.screen not in screenshot.screen_names():
         return _misused(f"There is no screen “{options.screen}”; “tapestry screenshot --list” names them.")
-    width, _, height = options.size.partition("x")
-    if not (width.isdigit() and height.isdigit() and int(width) >= 320 and int(height) >= 240):
-        return _misused(f"“{options.size}” is no size like 1440x900.")
+    size = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", options.size)
+    width, height = (int(size[1]), int(size[2])) if size else (0, 0)
+    if not (320 <= width <= LARGEST_PICTURE and 240 <= height <= LARGEST_PICTURE):
+        return _misused(f"“{options.size}” is no size like 1440x900 (from 320x240 to 8192x8192).")
     if not 100 <= options.text_scale <= 200:
         return _misused("The text scale goes from 100 to 200.")
-    if options.save is not None and not options.save.is_file():
-        return _misused(f"There is no saved game “{options.save}”.")
+    if wrong := _no_save(options.save) or _no_target(options.out):
+        return _misused(wrong)
+    return _render(options, (width, height))
+
+
+def _no_target(out: Path) -> str:
+    """Why a picture cannot be written there, or nothing; known before the work begins."""
+    try:
+        if out.is_dir():
+            return f"“{out}” is a folder; name the PNG file to write."
+        there = out.exists()
+        with out.open("ab"):
+            pass
+        if not there:
+            out.unlink()
+    except OSError as error:
+        return f"The picture “{out}” cannot be written: {error.strerror or error}."
+    return ""
+
+
+def _render(options: argparse.Namespace, size: tuple[int, int]) -> int:
     from tapestry_desktop.storage.errors import StorageError
+    from tapestry_desktop.ui import screenshot
 
     try:
+        from tapestry_desktop.ui.look import LookError
+
         screenshot.render_to_file(
             options.out,
             options.screen,
             save=options.save,
-            size=(int(width), int(height)),
+            size=size,
             theme=options.theme,
             text_scale=options.text_scale,
         )
-    except (StorageError, OSError) as error:
+    except ImportError as error:
+        return _no_window(error)
+    except (StorageError, LookError, OSError) as error:
         return _misused(str(error))
     return OK
 
