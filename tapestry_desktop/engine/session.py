@@ -180,10 +180,10 @@ class Session:
         twin._rewind(len(twin.turns) - 1, self.turns[-1].answers, earlier)
         return twin
 
-    def preview(self, key: str) -> Preview:
+    def preview(self, key: str, *then: str) -> Preview:
         """What giving this answer would do, without giving it, as far as the one who is asked may know: it
         ends before chance, a face-down card or another hand decides, and tells no more than that somebody
-        else is asked next."""
+        else is asked next. `then` are answers to the questions that follow, as long as they are on offer."""
         twin = self.twin_of_turn()
         known = len(twin.events)
         decision = twin.decision
@@ -191,6 +191,10 @@ class Session:
             raise IllegalAnswer("The game is over: there is nothing to decide.")
         twin.veiled = None
         twin.answer(decision.serial, key)
+        for further in then:
+            if twin.veiled is not None or twin.decision is None or further not in twin.decision.keys:
+                break
+            twin.answer(twin.decision.serial, further)
         public = len(twin.events) if twin.veiled is None else twin.veiled
         hidden = twin.veiled is not None
         shown: list[Event] = []

@@ -12,7 +12,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal
 
 from tapestry_desktop.engine.decisions import Decision, IllegalAnswer, Reason
-from tapestry_desktop.engine.events import seen_by
+from tapestry_desktop.engine.events import VictoryPoints, seen_by
 from tapestry_desktop.engine.session import Preview, Session
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.ui.i18n import t
@@ -113,6 +113,18 @@ class TableController(QObject):
                 log.exception("the preview of %s failed", key)
                 self._previews[key] = None
         return self._previews[key]
+
+    def outlook(self, key: str) -> Preview | None:
+        """What an option leads to at best: for a hex to explore, with the tile turned as it scores most."""
+        first = self.preview(key)
+        after = first.next_decision if first is not None else None
+        if after is None or after.kind != "rotation":
+            return first
+        remembered = f"{key} {after.kind}"
+        if remembered not in self._previews:
+            found = [self.session.preview(key, turn) for turn in after.keys]
+            self._previews[remembered] = max(found, key=lambda each: _points(each, after.seat))
+        return self._previews[remembered]
 
     def why_not(self, key: str) -> Reason:
         """Why something is not on offer."""
@@ -256,3 +268,8 @@ class TableController(QObject):
         except OSError as error:
             log.exception("the game could not be saved")
             self.save_failed.emit(t("save.failed", why=error.strerror or str(error)))
+
+
+def _points(preview: Preview, seat: int) -> int:
+    """The victory points that a preview brings a seat."""
+    return sum(e.amount for e in preview.events if isinstance(e, VictoryPoints) and e.seat == seat)

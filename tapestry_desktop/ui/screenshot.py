@@ -240,18 +240,18 @@ def _fill_library(window: MainWindow) -> None:
             from PySide6.QtCore import Qt
 
             mode = Qt.TransformationMode.SmoothTransformation
-            picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode).save(
-                str(entry.thumbnail)
-            )
+            picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode).save(str(entry.thumbnail))
         window.close_game()
         stamp = 1_740_000_000 - number * 86_400
         os.utime(file.path, (stamp, stamp))
 
 
-def _settle(rounds: int = 4) -> None:
+def _settle(window: MainWindow | None = None, rounds: int = 4) -> None:
     from PySide6.QtWidgets import QApplication
 
     for _ in range(rounds):
+        QApplication.processEvents()
+    while window is not None and window.table is not None and window.table.bar.busy:
         QApplication.processEvents()
 
 
@@ -270,7 +270,7 @@ def render(
         if name in ("start", "load"):
             _fill_library(window)
         SCREENS[name](window, save)
-        _settle()
+        _settle(window)
         focus = window.focusWidget()
         if focus is not None:
             focus.clearFocus()

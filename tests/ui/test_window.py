@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.ai.players import RandomBot
+from tapestry_desktop.engine.events import VictoryPoints
 from tapestry_desktop.ui import app as application
 from tapestry_desktop.ui.look import palette
 
@@ -433,3 +434,33 @@ def test_without_a_screen_one_sentence(
     assert told.err.count("\n") == 1
     assert "screen" in told.err
     assert told.out == ""
+
+
+def test_hexes_to_explore_tell_their_best(qtbot: QtBot, tmp_path: Path) -> None:
+    """In idle moments every glowing hex gets the points that the tile brings there, turned well."""
+    window = new_window(qtbot, tmp_path)
+    put_on_table(window, at_kind("explore_hex", least_turn=8))
+    control, bar = window.controller, window.table.bar  # type: ignore[union-attr]
+    decision = control.decision
+    assert decision is not None
+    qtbot.waitUntil(lambda: not bar.busy, timeout=5000)
+    shown = {option.key: option for page in bar.options._pages for option in page}
+    best = {}
+    for key in decision.keys:
+        outlook = control.outlook(key)
+        assert outlook is not None
+        best[key] = sum(
+            e.amount for e in outlook.events if isinstance(e, VictoryPoints) and e.seat == decision.seat
+        )
+    assert {key: next((g.n for g in shown[key].glyphs if g.kind == "vp"), 0) for key in decision.keys} == best
+    key = max(best, key=lambda each: best[each])
+    assert control.answer(key)
+    rotation = control.decision
+    if rotation is not None and rotation.kind == "rotation":
+        found = [control.preview(turn) for turn in rotation.keys]
+        points = [
+            sum(e.amount for e in p.events if isinstance(e, VictoryPoints) and e.seat == rotation.seat)
+            for p in found
+            if p is not None
+        ]
+        assert max(points) == best[key]

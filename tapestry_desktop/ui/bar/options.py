@@ -90,6 +90,15 @@ class OptionsRow(QWidget):
                 self._mark()
                 return
 
+    def set_signs(self, key: str, glyphs: tuple[Glyph, ...]) -> None:
+        """Give an option the signs that have been found for it in the meantime."""
+        for page in (*self._pages, self._options):
+            for number, option in enumerate(page):
+                if option.key == key and option.glyphs != glyphs:
+                    page[number] = replace(option, glyphs=glyphs, lazy=False)
+        if key in self.on_page():
+            self._fill()
+
     @property
     def current(self) -> str:
         """The option that Enter takes."""

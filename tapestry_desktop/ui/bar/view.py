@@ -129,6 +129,10 @@ class DecisionBar(QWidget):
         self.docked_log = False
         self.compact = False
         self._hinting = False
+        self._waiting: list[str] = []  # hexes whose outlook is still to be found, one at a time
+        self._idle = QTimer(self)
+        self._idle.setInterval(0)
+        self._idle.timeout.connect(self._find_outlook)
         self.crumbs = CrumbRow(self)
         self.question = Question("", "question", "bar_text", self)
         self.options = OptionsRow(self)
@@ -184,6 +188,9 @@ class DecisionBar(QWidget):
         if len(decision.keys) > 4:
             note = next((t(f"bar.pick.{name}") for name in ("hex", "plot") if name in prefixes), "")
         many = len(decision.keys) > MOST
+        self._waiting = [key for key in decision.keys if key.startswith("hex:")] if control.previews else []
+        if decision.kind == "explore_hex" and self._waiting:
+            self._idle.start()
         self.options.show_options([self._shown(decision, key, lazy=many) for key in decision.keys], note)
         self._arrange()
 
@@ -249,6 +256,25 @@ class DecisionBar(QWidget):
             return ()
         glyphs = tuple(phrases.option_glyphs(decision, key, self._controller.view))
         return (*glyphs, *self._amounts(decision, key, glyphs))
+
+    @property
+    def busy(self) -> bool:
+        """Whether signs of options are still being found."""
+        return self._idle.isActive()
+
+    def _find_outlook(self) -> None:
+        """One hex a time, so that the window never waits: what it gives with the tile turned well."""
+        control = self._controller
+        decision = control.decision
+        if decision is None or decision.kind != "explore_hex" or not self._waiting:
+            self._idle.stop()
+            return
+        shown = self.options.on_page()
+        key = next((key for key in self._waiting if key in shown), self._waiting[0])
+        self._waiting.remove(key)
+        outlook = control.outlook(key)
+        if outlook is not None:
+            self.options.set_signs(key, tuple(phrases.preview_glyphs(outlook, decision.seat)))
 
     # -- what happens ---------------------------------------------------------------------------
 
