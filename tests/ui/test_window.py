@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -464,3 +464,35 @@ def test_hexes_to_explore_tell_their_best(qtbot: QtBot, tmp_path: Path) -> None:
             if p is not None
         ]
         assert max(points) == best[key]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_clicks_and_keys_raise_nothing(qtbot: QtBot, tmp_path: Path, seed: int) -> None:
+    """A hundred and fifty clicks and keys anywhere: no error, and the game can still be played."""
+    window = new_window(qtbot, tmp_path, (1280, 720))
+    begin(window, players=3, seed=seed)
+    chance = random.Random(seed)
+    keys = (
+        "123456789NHLR+-0",
+        (Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_F1),
+    )
+    undo = Qt.KeyboardModifier.ControlModifier
+    for _ in range(150):
+        what = chance.random()
+        if window.page_name == "start":
+            begin(window, players=3, seed=chance.randrange(99))
+        if what < 0.55:
+            spot = QPoint(chance.randrange(60, window.width()), chance.randrange(window.height()))
+            click(qtbot, window, spot)
+        elif what < 0.75:
+            qtbot.keyClick(window, chance.choice(keys[0]))
+        elif what < 0.9:
+            qtbot.keyClick(QApplication.focusWidget() or window, chance.choice(keys[1]))
+        elif what < 0.95:
+            qtbot.keyClick(window, Qt.Key.Key_Z, undo)
+        else:
+            raise_curtain(qtbot, window)
+    assert "Something went wrong" not in window.message.words()
+    assert window.controller is not None
+    session = window.controller.session
+    assert session.decision is None or session.decision.keys

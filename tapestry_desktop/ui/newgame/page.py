@@ -93,6 +93,12 @@ class NewGamePage(PageFrame):
         self.tabs = TextTabs([t(f"newgame.mode.{mode.id}") for mode in self.modes])
         self.tabs.chosen.connect(self.choose_mode)
         self.content.addWidget(self.tabs)
+        self.mode_list = QComboBox()  # in the place of the tabs where large text leaves them no room
+        self.mode_list.addItems([t(f"newgame.mode.{mode.id}") for mode in self.modes])
+        self.mode_list.setAccessibleName(t("newgame.mode"))
+        self.mode_list.currentIndexChanged.connect(self.choose_mode)
+        self.mode_list.hide()
+        self.content.addWidget(self.mode_list)
         for mode in self.modes:
             mode.campaign_wanted.connect(self.campaign_wanted)
             self.content.addWidget(mode)
@@ -152,6 +158,12 @@ class NewGamePage(PageFrame):
         grid.setColumnStretch(1, 1)
         self.content.addLayout(grid)
 
+    def _place(self) -> None:
+        super()._place()
+        fits = self.panel.width() - 100 >= self.tabs.sizeHint().width()
+        self.tabs.setVisible(fits)
+        self.mode_list.setVisible(not fits)
+
     # -- choices ---------------------------------------------------------------------------------
 
     @property
@@ -162,6 +174,7 @@ class NewGamePage(PageFrame):
     def choose_mode(self, number: int) -> None:
         """Show the choices of a mode."""
         self.tabs.set_current(number)
+        self.mode_list.setCurrentIndex(number)
         for place, mode in enumerate(self.modes):
             mode.setVisible(place == number)
         self._count_changed()

@@ -348,21 +348,34 @@ class StartPage(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def _low(self) -> bool:
+        """Whether large text or a small window leave no room for decoration."""
+        return self.height() < theme().px(600)
+
+    def _grown(self) -> float:
+        """How much larger than at 1440 x 900 things may be."""
+        return max(1.0, min(1.7, self.height() / 900, self.width() / 1440))
+
     def _band(self) -> QRectF:
+        if self._low():
+            return QRectF(0, 10, self.width(), max(72, round(self.height() * 0.14)) // 4 * 4)
         high = max(theme().px(120), round(self.height() * 0.2))
-        return QRectF(0, round(self.height() * 0.10), self.width(), high // 4 * 4)
+        stitch = round(4 * self._grown())
+        return QRectF(0, round(self.height() * 0.10), self.width(), high // stitch * stitch)
 
     def _arrange(self) -> None:
         px = theme().px
         band = self._band()
-        top = round(band.bottom()) + px(62)
-        room = self.height() - top - px(48)
-        way = min(px(54), max(px(40), (room - 4 * 6) // len(self.ways)))
-        ways_wide = min(px(290), self.width() // 3)
-        card_wide = min(px(560), self.width() - ways_wide - px(120))
+        top = round(band.bottom()) + px(14 if self._low() else 62)
+        room = self.height() - top - px(36 if self._low() else 48)
+        grown = self._grown()
+        way = min(round(px(54) * grown), max(px(34), (room - 4 * 6) // len(self.ways)))
+        ways_wide = min(round(px(290) * grown), self.width() // 3)
+        card_wide = min(round(px(560) * grown), self.width() - ways_wide - px(120))
         card_high = min(room, round(card_wide * 0.66) + px(84))
         total = card_wide + px(28) + ways_wide
         x = (self.width() - total) // 2
+        top += max(0, (room - card_high) // 3)
         self.card.setGeometry(x, top, card_wide, card_high)
         block = way * len(self.ways) + 6 * (len(self.ways) - 1)
         y = top + max(0, (card_high - block) // 2)
@@ -375,7 +388,7 @@ class StartPage(QWidget):
         painter = smooth(QPainter(self))
         draw_linen(painter, QRectF(self.rect()))
         band = self._band()
-        draw_band(painter, band)
+        draw_band(painter, band, round(4 * self._grown()))
         size = min(band.height() * 0.62, self.width() / 9)
         title = sized(size, 800, "Alegreya")
         wide = text_width(t("app.name"), title) + size * 1.5
@@ -391,8 +404,9 @@ class StartPage(QWidget):
             CENTER,
             elide=False,
         )
-        under = QRectF(0, band.bottom() + theme().px(18), self.width(), theme().px(28))
-        text(painter, under, t("start.subtitle"), font("epithet"), tokens.ink, CENTER)
+        if not self._low():
+            under = QRectF(0, band.bottom() + theme().px(18), self.width(), theme().px(28))
+            text(painter, under, t("start.subtitle"), font("epithet"), tokens.ink, CENTER)
         foot = QRectF(16, self.height() - theme().px(36), self.width() - 32, theme().px(24))
         text(
             painter,
