@@ -220,13 +220,16 @@ def first_line(order: HexOrder) -> tuple[Coord, ...]:
 
 
 def lines_towards(order: HexOrder) -> str:
-    """The side of the map to which the next lines go: N, NE, E and so on."""
+    """The side of the map to which the next lines go, square to the walk: E or W, NE or SW, NW or SE."""
     first = [_spot(coord) for coord in first_line(order)]
     rest = [_spot(coord) for coord in order.order]
     dx = sum(x for x, _ in rest) / len(rest) - sum(x for x, _ in first) / len(first)
     dy = sum(y for _, y in rest) / len(rest) - sum(y for _, y in first) / len(first)
-    angle = math.degrees(math.atan2(-dy, dx)) % 360
-    return ("E", "NE", "N", "NW", "W", "SW", "S", "SE")[round(angle / 45) % 8]
+    if order.walk in ("N", "S"):
+        return "E" if dx > 0 else "W"
+    if order.walk in ("SE", "NW"):
+        return "NE" if dx - 1.7320508 * dy > 0 else "SW"
+    return "SE" if dx + 1.7320508 * dy > 0 else "NW"
 
 
 def paint_order(p: QPainter, area: QRectF, order: HexOrder, light: Light, board: str = "small") -> None:

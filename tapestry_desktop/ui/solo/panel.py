@@ -187,6 +187,7 @@ class BotStory(QWidget):
         found: dict[str, str] = {}
         players = self.controller.view.players
         step = self.step
+        # Only choices by the indicator of the open track card have two lit sections.
         for other in self._steps[: self._place + 1]:
             if type(other.event).__name__ == "BotDrewCards":
                 found = {}
@@ -196,8 +197,8 @@ class BotStory(QWidget):
                 and other.track_card == step.track_card
                 and len(other.lit) == 2
             ):
-                names = [track_name(track) for track, _ in other.spaces]
-                found[players[other.seat].kind] = ", ".join(names) if names else "–"
+                name = track_name(other.space[0]) if other.space is not None else "–"
+                found[players[other.seat].kind] = t("solo.verdict", track=name, n=len(other.spaces))
         return found
 
     # -- opening ---------------------------------------------------------------------------------

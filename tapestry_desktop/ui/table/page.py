@@ -161,6 +161,8 @@ class TablePage(Tabletop):
         """The widget and place where an option can be clicked: on the table if it lies there, else in
         the bar."""
         for room in (self.board, self.tableau, self.bar):
+            if room is self.tableau and self.story.isVisible():
+                continue  # the story of the bots lies over it
             found = room.place_for(key)
             if found is not None:
                 return room, found

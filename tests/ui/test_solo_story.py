@@ -1,0 +1,370 @@
+"""The story of the bots: every kind of fact becomes a step, and the panel shows, steps, skips and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tapestry_desktop.ai.players import RandomBot
+from tapestry_desktop.content import catalogue
+from tapestry_desktop.engine.events import (
+    BotChoseHex,
+    BotChoseTrack,
+    BotDrewCards,
+    BotScored,
+    KaijuMoved,
+)
+from tapestry_desktop.engine.rules.setup import GameSetup
+from tapestry_desktop.engine.session import Session
+from tapestry_desktop.ui.controller import TableController
+from tapestry_desktop.ui.i18n import forget_missing, missing_keys
+from tapestry_desktop.ui.look import palette
+from tapestry_desktop.ui.solo.faces import first_line, lines_towards
+from tapestry_desktop.ui.solo.story import BOT_EVENTS, Story, stories, tell
+from tapestry_desktop.ui.table.page import TablePage
+
+GAMES: dict[str, dict[str, Any]] = {
+    "level_2": {"solo": 2},
+    "level_6": {"solo": 6},
+    "masters": {"solo": 3, "scenario": "kaiju_masters"},
+    "inevitable": {"solo": 6, "scenario": "inevitable"},
+    "shadow": {"players": 2, "shadow": True},
+}
+
+
+@pytest.fixture(autouse=True)
+def still_theme(qapp: QApplication) -> Iterator[None]:
+    """Light, 100 %, nothing moves; no text is missing afterwards."""
+    palette.hub().set_theme(palette.Theme(reduced_motion=True))
+    forget_missing()
+    yield
+    assert missing_keys() == ()
+    palette.hub().set_theme(palette.Theme())
+
+
+@lru_cache(maxsize=8)
+def finished(name: str) -> Session:
+    """A whole random game."""
+    setup = {"players": 1, "seed": 11, "names": ("Mira", "Ines"), **GAMES[name]}
+    setup["names"] = setup["names"][: setup["players"]]
+    session, bot = Session(catalogue(), GameSetup(**setup)), RandomBot(11)
+    while session.decision is not None:
+        session.answer(bot.choose(session))
+    return session
+
+
+def told(name: str) -> list[Story]:
+    """Every story of a game."""
+    session = finished(name)
+    control = TableController(session)
+    return [tell(session.events, span, control) for span in stories(session.events)]
+
+
+def page_at(qtbot: QtBot, turn: int = 8, **setup: Any) -> TablePage:
+    """A table at the first decision from a turn on, with the story panel closed."""
+    setup = {"players": 1, "seed": 3, "solo": 2, "names": ("Mira",), **setup}
+    session, bot = Session(catalogue(), GameSetup(**setup)), RandomBot(3)
+    while session.decision is not None and not (
+        session.table.turn >= turn and session.decision.kind == "turn" and len(session.decision.keys) > 1
+    ):
+        session.answer(bot.choose(session))
+    page = TablePage(TableController(session))
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def test_every_fact_of_bots_and_kaiju_is_a_step() -> None:
+    """All kinds of events that only bots and kaiju cause are told, in words."""
+    seen: dict[type, int] = {}
+    for name in GAMES:
+        for story in told(name):
+            assert story.steps, name
+            for step in story.steps:
+                assert step.words.strip()
+                assert "{" not in step.words
+                assert all(line.strip() and "{" not in line for line in step.detail)
+                seen[type(step.event)] = seen.get(type(step.event), 0) + 1
+    missing = [kind.__name__ for kind in BOT_EVENTS if kind not in seen]
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_story_for_every_turn_of_the_bots(name: str) -> None:
+    """No turn of a bot is left out, none told twice, in the order in which they happened."""
+    session = finished(name)
+    turns = [
+        event.turn for event in session.events if type(event).__name__ == "TurnBegan" and event.kind == "bot"
+    ]
+    found = [story.turn for story in told(name)]
+    assert found == sorted(set(found))
+    if name == "inevitable":
+        assert len(found) > 3
+    else:
+        assert found == turns
+
+
+@pytest.mark.parametrize("name", ["level_2", "level_6", "masters", "shadow"])
+def test_the_choice_of_a_track_can_be_checked(name: str) -> None:
+    """Valid spaces, list and chosen icon agree with the event; the cards are the open pair."""
+    checked = 0
+    for story in told(name):
+        for step in story.steps:
+            event = step.event
+            if not isinstance(event, BotChoseTrack):
+                continue
+            checked += 1
+            assert tuple(track for track, _ in step.spaces) == event.valid
+            assert all(1 <= index <= 12 for _, index in step.spaces)
+            if not event.track:
+                continue
+            assert step.space is not None
+            assert step.space[0] == event.track
+            assert step.chosen_icon in event.listed
+            assert step.chosen_icon in (event.track, "favourite")
+            assert step.tiebreaker
+            printed = catalogue().solo.cards[step.tiebreaker].tiebreaker
+            assert event.listed in (printed, printed[::-1])
+    assert checked > 10
+
+
+def test_the_chosen_space_is_where_the_token_goes() -> None:
+    """The space lit at the choice is the one the token moves to next."""
+    checked = 0
+    for name in ("level_2", "masters"):
+        for story in told(name):
+            for step, after in zip(story.steps, story.steps[1:], strict=False):
+                moved = type(after.event).__name__ == "TokenMoved" and after.seat == step.seat
+                if isinstance(step.event, BotChoseTrack) and len(step.lit) == 2 and moved:
+                    assert step.space == after.space
+                    checked += 1
+    assert checked > 10
+
+
+def test_the_scan_over_the_hexes_can_be_checked() -> None:
+    """What the tiebreakers left holds the hex chosen, and it is the first of them in the card's order."""
+    checked = 0
+    for name in ("level_2", "level_6", "masters"):
+        for story in told(name):
+            for step in story.steps:
+                if isinstance(step.event, BotChoseHex):
+                    assert step.coord in step.kept
+                    assert set(step.kept) <= set(step.valid)
+                    rank = catalogue().solo.order(step.tiebreaker).rank
+                    assert step.coord == min(step.kept, key=lambda coord: rank[coord])
+                    assert "hex" in step.lit
+                    checked += 1
+    assert checked > 5
+
+
+def test_points_are_counted_out() -> None:
+    """Each part of an income scoring is a line: how many, times how much, makes how many."""
+    found = [step for story in told("level_2") for step in story.steps if isinstance(step.event, BotScored)]
+    assert found
+    for step in found:
+        assert len(step.detail) == len(step.event.parts)
+        assert str(sum(vp for _, vp in step.event.parts)) in step.words
+
+
+def test_the_kaiju_of_the_city_tells_its_compass() -> None:
+    """A move names the icon, and says when the edge turned it round."""
+    moves = [step for story in told("masters") for step in story.steps if isinstance(step.event, KaijuMoved)]
+    assert moves
+    assert all(step.chosen_icon in step.listed for step in moves)
+    assert any(len(step.detail) == 2 for step in moves)
+
+
+@pytest.mark.parametrize(
+    ("card", "ahead"),
+    [
+        (1, "SW"),
+        (2, "SW"),
+        (4, "W"),
+        (5, "E"),
+        (7, "NW"),
+        (8, "NW"),
+        (9, "W"),
+        (10, "E"),
+        (11, "NE"),
+        (12, "NE"),
+    ],
+)
+def test_the_small_map_walks_as_the_card_says(card: int, ahead: str) -> None:
+    """The first line is a straight walk at the rim, and the next lines go square to it."""
+    printed = catalogue().solo.order(card)
+    line = first_line(printed)
+    assert 3 <= len(line) <= 6
+    assert line == printed.order[: len(line)]
+    assert lines_towards(printed) == ahead
+
+
+# -- the panel -----------------------------------------------------------------------------------------
+
+
+def next_bot_turn(page: TablePage) -> None:
+    """Answer until the bots have had a turn."""
+    control, bot = page.controller, RandomBot(1)
+    for _ in range(60):
+        assert control.session.decision is not None
+        control.answer(bot.choose(control.session))
+        if page.story.isVisible():
+            return
+    raise AssertionError("The bots never had a turn.")
+
+
+def test_it_opens_by_itself_and_never_over_the_board(qtbot: QtBot) -> None:
+    """On the bots' turn, over the tableau; an answer puts it away."""
+    page = page_at(qtbot)
+    assert not page.story.isVisible()
+    next_bot_turn(page)
+    assert page.story.geometry() == page.tableau.geometry()
+    assert not page.story.geometry().intersects(page.board.geometry())
+    assert page.story.running
+    assert page.story.list.count() == 1
+    shown = page.story.steps
+    decision = page.controller.decision
+    assert decision is not None
+    page.controller.answer(decision.keys[0])
+    assert not page.story.isVisible() or page.story.steps != shown
+
+
+def test_next_back_and_skip(qtbot: QtBot) -> None:
+    """By its buttons: going by hand stops the clock, skipping takes the marks off the board."""
+    page = page_at(qtbot)
+    next_bot_turn(page)
+    story = page.story
+    story.forward.click()
+    assert not story.running
+    assert story.list.count() == 2
+    assert story.step is story.steps[1]
+    story.back.click()
+    assert story.step is story.steps[0]
+    place = next(
+        n for n, step in enumerate(story.steps) if isinstance(step.event, BotChoseTrack) and step.spaces
+    )
+    story.go_to(place)
+    assert len(page.board.story.marks) >= 1
+    story.skip.click()
+    assert not story.isVisible()
+    assert page.board.story.marks == []
+
+
+def test_its_own_keys_and_all_others(qtbot: QtBot) -> None:
+    """Space and Left step; Escape closes; any other key closes and is still heard."""
+    page = page_at(qtbot)
+    next_bot_turn(page)
+    story = page.story
+    page.activateWindow()
+    page.bar.setFocus()
+    qtbot.keyClick(page.bar, Qt.Key.Key_Space)
+    assert story.step is story.steps[1]
+    qtbot.keyClick(page.bar, Qt.Key.Key_Left)
+    assert story.step is story.steps[0]
+    qtbot.keyClick(page.bar, Qt.Key.Key_Shift)
+    assert story.isVisible()
+    answers = len(page.controller.session.answers)
+    qtbot.keyClick(page.bar, Qt.Key.Key_Return)
+    assert not story.isVisible()
+    assert len(page.controller.session.answers) == answers
+    story.replay()
+    qtbot.keyClick(page.bar, Qt.Key.Key_X)
+    assert not story.isVisible()
+
+
+def test_it_runs_by_itself_at_its_speed_and_goes(qtbot: QtBot) -> None:
+    """At 400 per cent it gets to the end and closes."""
+    page = page_at(qtbot)
+    page.story.set_speed(400)
+    next_bot_turn(page)
+    for _ in range(len(page.story.steps)):
+        page.story._clock.timeout.emit()
+    assert not page.story.isVisible()
+
+
+def test_speed_nought_shows_everything_at_once(qtbot: QtBot) -> None:
+    """All steps are listed, the last one is current."""
+    page = page_at(qtbot)
+    page.story.set_speed(0)
+    next_bot_turn(page)
+    assert page.story.list.count() == len(page.story.steps)
+    assert page.story.step is page.story.steps[-1]
+
+
+def test_the_speed_goes_round(qtbot: QtBot) -> None:
+    """The button tells each change."""
+    page = page_at(qtbot)
+    told_speeds: list[int] = []
+    page.story.speed_changed.connect(told_speeds.append)
+    for _ in range(5):
+        page.story.pace.click()
+    assert sorted(told_speeds) == [0, 50, 100, 200, 400]
+
+
+def test_a_turn_is_replayed_from_the_log(qtbot: QtBot) -> None:
+    """A click on any line of a turn of the bots opens its story, which waits for people."""
+    page = page_at(qtbot, turn=12)
+    page.toggle_log()
+    QApplication.processEvents()
+    view = page.drawer
+    groups = page.log_model.groups
+    number = max(n for n, group in enumerate(groups) if view.replayable(group))
+    y = view._tops[number] + 6 - view.verticalScrollBar().value()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, y))
+    assert page.story.isVisible()
+    assert not page.story.running
+    assert page.story.steps[0].event in page.controller.session.events
+    assert not view.replayable(groups[0])
+
+
+def test_the_mat_shows_the_last_turn_again(qtbot: QtBot) -> None:
+    """The button on the Automa's mat."""
+    page = page_at(qtbot)
+    page.controller.show_seat(1)
+    page.tableau.bot.again.click()
+    assert page.story.isVisible()
+
+
+def test_undo_takes_the_story_back(qtbot: QtBot) -> None:
+    """What was undone is not told any more."""
+    page = page_at(qtbot)
+    next_bot_turn(page)
+    page.controller.undo()
+    assert not page.story.isVisible()
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_step_of_a_game_can_be_drawn(qtbot: QtBot, name: str) -> None:
+    """The panel paints cards, verdict and list for each step of whole games."""
+    session = finished(name)
+    page = TablePage(TableController(session))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    for span in stories(session.events)[::3]:
+        assert page.story.replay(span.turn)
+        for place in range(0, len(page.story.steps), 2):
+            page.story.go_to(place)
+            assert not page.story.grab().isNull()
+    page.story.put_away()
+
+
+def test_both_cards_are_described(qtbot: QtBot) -> None:
+    """Screen readers hear the open pair."""
+    page = page_at(qtbot)
+    page.story.replay()
+    drew = next((n for n, step in enumerate(page.story.steps) if isinstance(step.event, BotDrewCards)), None)
+    if drew is None:
+        pytest.skip("The last turn was an income turn.")
+    page.story.go_to(drew)
+    words = page.story.cards.accessibleDescription()
+    event = page.story.steps[drew].event
+    assert f"card {event.track_card}." in words  # type: ignore[union-attr]
+    assert f"card {event.tiebreaker_card}." in words  # type: ignore[union-attr]
