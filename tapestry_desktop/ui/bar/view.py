@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 
+LONG = 34
+"""Letters of an option above which its words are cut."""
+
+
 class Question(ElidedLabel):
     """The question, a little smaller in the compact layout."""
 
@@ -230,6 +234,8 @@ class DecisionBar(QWidget):
         control = self._controller
         words = phrases.option_label(decision, key, control.view, control)
         glyphs = tuple(phrases.option_glyphs(decision, key, control.view))
+        if len(words) > LONG and glyphs:  # the signs say the rest, and the preview all of it
+            words = words[: LONG - 2].rpartition(" ")[0].rstrip(",") + "…"
         if key.startswith(("choice:", "do:")):
             return Shown(key, words) if len(words) > 26 else Shown(key, words, glyphs[:6])
         if lazy:

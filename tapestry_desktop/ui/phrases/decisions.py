@@ -150,6 +150,8 @@ def _choice(rest: str, decision: Decision, view: Table, speaker: Speaker | None)
 
 def _slot(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
     option = decision.details.get(f"slot:{rest}")
+    if rest in TRACKS:
+        return _track(rest, decision, view, speaker)
     if option is not None and option.gives:
         return _capital(benefit_phrase(option.gives))
     return _capital(names.slot_name(rest))
@@ -274,7 +276,7 @@ def breadcrumb(crumb: str, speaker: Speaker | None = None) -> str:
         "tile": lambda: _capital(names.thing(first, speaker)),
         "space_tile": lambda: _capital(names.thing(first, speaker)),
         "landmark": lambda: names.component("landmark", first),
-        "slot": lambda: _capital(names.slot_name(first)),
+        "slot": lambda: t(f"crumb.slot.{first}") if has_text(f"crumb.slot.{first}") else t("crumb.slot"),
         "die": lambda: _capital(names.face_name(first)),
         "achievement": lambda: names.component("achievement", first),
         "scenario": lambda: t("crumb.scenario"),

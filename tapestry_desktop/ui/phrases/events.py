@@ -137,8 +137,14 @@ def _bot_track(e: ev.BotChoseTrack, s: Speaker) -> Args:
     return {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)}
 
 
+def _counted(reason: str, s: Speaker) -> str:
+    """What the Automa counts, without saying each time that it is income."""
+    head, _, rest = reason.partition(":")
+    return rest.replace("_", " ") if head == "income" and rest else source_name(reason, s)
+
+
 def _bot_scored(e: ev.BotScored, s: Speaker) -> Args:
-    parts = [t("log.part", name=source_name(name, s), n=n) for name, n in e.parts]
+    parts = [t("log.part", name=_counted(name, s), n=n) for name, n in e.parts]
     return {"parts": names.listed(parts) if parts else t("effect.nothing")}
 
 
@@ -152,7 +158,10 @@ def _named(kind: str, icon: str = "") -> Callable[[Any, Speaker], Args]:
 
 _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "TurnBegan": lambda e, s: {"turn": e.turn, "case": e.kind},
-    "EraBegan": lambda e, s: {"era": texts().text(f"era.{max(1, min(5, e.era))}.name").lower()},
+    "EraBegan": lambda e, s: {
+        "era": texts().text(f"era.{max(1, min(5, e.era))}.name").lower(),
+        "case": "end" if e.era > 4 else "",
+    },
     "TurnEnded": lambda e, s: {"turn": e.turn},
     "TokenMoved": _token_moved,
     "ResourceChanged": _resource,
