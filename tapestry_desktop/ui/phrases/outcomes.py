@@ -60,7 +60,7 @@ class _Sums:
 
     def __init__(self, preview: Preview, seat: int) -> None:
         self.vp = 0
-        self.resources: dict[str, int] = {name: 0 for name in RESOURCES}
+        self.resources: dict[str, int] = dict.fromkeys(list[str](RESOURCES), 0)
         self.icons: list[str] = []
         self.words: list[str] = []
         self.others: dict[int, int] = {}
