@@ -10,7 +10,12 @@ import tempfile
 from typing import NamedTuple
 
 DEBIAN_OFFSCREEN = "libgl1 libegl1 libxkbcommon0 libglib2.0-0 libfontconfig1 libdbus-1-3"
-DEBIAN_WINDOW = "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-xkb1 libxcb-shape0 libxcb-render-util0"
+DEBIAN_WINDOW = (
+    "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-xkb1 libxcb-shape0 "
+    "libxcb-render-util0"
+)
+
+_AGAIN = "Install the project again."
 
 
 class Finding(NamedTuple):
@@ -43,10 +48,15 @@ def _python() -> Finding:
 
 
 def _library(name: str) -> Finding:
-    ok = importlib.util.find_spec(name) is not None
-    return Finding(
-        name, ok, "installed" if ok else "not installed", "" if ok else "Install the project again."
-    )
+    ok = _found(name)
+    return Finding(name, ok, "installed" if ok else "not installed", "" if ok else _AGAIN)
+
+
+def _found(name: str) -> bool:
+    try:
+        return importlib.util.find_spec(name) is not None
+    except (ImportError, ValueError):  # the package it lies in is missing or blocked
+        return False
 
 
 def _qt() -> Finding:
@@ -82,27 +92,33 @@ def _display() -> Finding:
 
 
 def _content() -> Finding:
-    from tapestry_desktop.content import ContentError, load_catalogue
-
+    try:
+        from tapestry_desktop.content import ContentError, load_catalogue
+    except ImportError as error:
+        return Finding("content", False, f"cannot be read: {error}", _AGAIN)
     try:
         found = load_catalogue()
     except ContentError as error:
-        return Finding("content", False, str(error), "Install the project again.")
+        return Finding("content", False, str(error), _AGAIN)
     return Finding("content", True, f"{len(found.tapestries)} tapestry titles, {len(found.techs)} tech cards")
 
 
 def _saves() -> Finding:
-    from tapestry_desktop.storage.places import games_folder
-
+    try:
+        from tapestry_desktop.storage.places import games_folder
+    except ImportError as error:
+        return Finding("saved games", False, f"cannot be looked for: {error}", _AGAIN)
+    remedy = "Make the folder writable, or set TAPESTRY_HOME to a folder that is."
     try:
         folder = games_folder()
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x")
     except OSError as error:
-        return Finding("saved games", False, str(error), "Make the folder writable, or set TAPESTRY_HOME.")
+        where = f" (“{error.filename}”)" if error.filename else ""
+        return Finding("saved games", False, f"{error.strerror or error}{where}", remedy)
     return Finding("saved games", True, str(folder))
 
 
 def _sound() -> Finding:
-    ok = importlib.util.find_spec("PySide6.QtMultimedia") is not None
+    ok = _found("PySide6.QtMultimedia")
     return Finding("sound", ok, "available" if ok else "not installed (the game is silent)", optional=True)

@@ -33,6 +33,15 @@ class Turn:
 
 
 @dataclass(slots=True)
+class Ahead:
+    """The journal as far as it has been played, kept while somebody looks at an earlier place, so that
+    going forward again needs no replay. `turns` and `events` are those of the furthest point."""
+
+    turns: list[Turn]
+    events: list[Event]
+
+
+@dataclass(slots=True)
 class Preview:
     """What an option would do, up to the next choice, die or hidden card. `hidden` tells that chance
     or a hidden card comes next; `next_decision` is the choice that would follow, if any."""
@@ -50,6 +59,7 @@ class Session:
         self.setup = setup
         self.turns: list[Turn] = []
         self.redo_stack: list[str] = []
+        self._ahead: Ahead | None = None
         self.game = self._run(table if table is not None else new_table(catalogue, setup))
 
     # -- reading -------------------------------------------------------------------------------
@@ -136,35 +146,57 @@ class Session:
             raise IllegalAnswer("There is nothing to undo.")
         answers = self.turns[index].answers
         key = answers[-1]
-        self._rewind(index, answers[:-1])
-        self.redo_stack.append(key)
+        self._remember()
+        if self._rewind(index, answers[:-1]):
+            self.redo_stack.append(key)
+        else:
+            self.redo_stack.clear()
         return key
 
     def redo(self) -> str:
-        """Give the last answer taken back again and return it."""
+        """Give the last answer taken back again and return it. Raises `IllegalAnswer` when there is none
+        or (a save of an earlier version) the rules refuse it now."""
         if not self.redo_stack:
             raise IllegalAnswer("There is nothing to redo.")
-        key = self.redo_stack.pop()
-        assert self.game.decision is not None
+        key = self.redo_stack[-1]
+        if self.game.decision is None:
+            raise IllegalAnswer("The game is over: there is nothing to decide.")
         self._answer(self.game.decision.serial, key)
+        self.redo_stack.pop()
         return key
 
     def jump(self, position: int) -> None:
-        """Go to the point after `position` answers of the journal (those taken back included)."""
-        every = self.answers + self.redo_stack[::-1]
+        """Go to the point after `position` answers of the journal (those taken back included). Where the
+        answers of an earlier version are refused by the rules of today, it stops at the last that holds."""
+        given = self.answers
+        every = given + self.redo_stack[::-1]
         if not 0 <= position <= len(every):
             raise IllegalAnswer(f"The journal has no position {position}.")
-        start = 0
-        for index, turn in enumerate(self.turns):
-            if position <= start + len(turn.answers):
-                self._rewind(index, turn.answers[: position - start])
-                break
-            start += len(turn.answers)
+        self._remember()
+        if position > len(given):
+            reached = self._forward(every, position)
         else:
-            for key in every[len(self.answers) : position]:
-                assert self.game.decision is not None
-                self._answer(self.game.decision.serial, key)
-        self.redo_stack = every[position:][::-1]
+            index, start = _turn_at(self.turns, position)
+            reached = self._rewind(index, self.turns[index].answers[: position - start])
+        self.redo_stack = every[position:][::-1] if reached else []
+
+    def _forward(self, every: list[str], position: int) -> bool:
+        """Go on to a later place: from the nearest table that was there already, or by playing."""
+        ahead = self._ahead
+        here = len(self.turns) - 1
+        if ahead is not None and _answers(ahead.turns)[:position] == every[:position]:
+            index, start = _turn_at(ahead.turns, position)
+            if index > here:
+                self.turns = ahead.turns[:]
+                events = ahead.events[: self.turns[index].events_before]
+                return self._rewind(index, every[start:position], events)
+        return self._give(every[len(self.answers) : position])
+
+    def _remember(self) -> None:
+        """Keep the journal as far as it goes before a part of it is left."""
+        ahead, given = self._ahead, self.answers
+        if ahead is None or _answers(ahead.turns)[: len(given)] != given:
+            self._ahead = Ahead(self.turns[:], self.game.events)
 
     def fork(self) -> Session:
         """An independent session at the same point, with the same journal."""
@@ -175,6 +207,7 @@ class Session:
             for turn in self.turns
         ]
         twin.redo_stack = []
+        twin._ahead = None
         twin.game = self.game
         earlier = list(self.events[: self.turns[-1].events_before])
         twin._rewind(len(twin.turns) - 1, self.turns[-1].answers, earlier)
@@ -228,8 +261,9 @@ class Session:
     def _snapshot(self, game: Game) -> None:
         self.turns.append(Turn(game.table.clone(), [], len(game.events), game.serial))
 
-    def _rewind(self, index: int, answers: Sequence[str], events: list[Event] | None = None) -> None:
-        """Run the journal's turn `index` again up to these answers; later turns are forgotten."""
+    def _rewind(self, index: int, answers: Sequence[str], events: list[Event] | None = None) -> bool:
+        """Run the journal's turn `index` again up to these answers; later turns are forgotten. False when
+        the rules refuse one of them: then the game stands before it."""
         turn = self.turns[index]
         kept = list(answers)
         earlier = list(self.game.events[: turn.events_before]) if events is None else events
@@ -240,9 +274,30 @@ class Session:
         game.on_boundary = self._snapshot
         self.game = game
         game.start()
-        for key in kept:
-            assert game.decision is not None
-            self._answer(game.decision.serial, key)
+        return self._give(kept)
+
+    def _give(self, answers: Sequence[str]) -> bool:
+        """Give these answers one after the other; False when one is refused."""
+        for key in answers:
+            decision = self.game.decision
+            if decision is None or key not in decision.keys:
+                return False
+            self._answer(decision.serial, key)
+        return True
+
+
+def _answers(turns: Sequence[Turn]) -> list[str]:
+    return [key for turn in turns for key in turn.answers]
+
+
+def _turn_at(turns: Sequence[Turn], position: int) -> tuple[int, int]:
+    """The first turn in which the journal reaches a position, and how many answers lie before it."""
+    start = 0
+    for index, turn in enumerate(turns):
+        if position <= start + len(turn.answers):
+            return index, start
+        start += len(turn.answers)
+    raise IllegalAnswer(f"The journal has no position {position}.")
 
 
 def _as_known(decision: Decision | None, seat: int) -> Decision | None:
@@ -252,13 +307,20 @@ def _as_known(decision: Decision | None, seat: int) -> Decision | None:
     return Decision(decision.serial, decision.seat, decision.kind, ())
 
 
-def resume(catalogue: Catalogue, setup: GameSetup, turns: Sequence[tuple[Table, Sequence[str]]]) -> Session:
+def resume(
+    catalogue: Catalogue,
+    setup: GameSetup,
+    turns: Sequence[tuple[Table, Sequence[str]]],
+    *,
+    lenient: bool = False,
+) -> Session:
     """A session from saved turns: it resumes from the last snapshot (design decision 6), even if a
     rule has since been corrected. `turns` are the saved snapshots with the answers given after each.
-    Events of earlier turns are rebuilt as far as the journal still agrees with the rules."""
+    Events of earlier turns are rebuilt as far as the journal still agrees with the rules. Raises
+    `IllegalAnswer` when an answer after the last snapshot is refused; `lenient` stops before it instead."""
     session = Session.__new__(Session)
     session.catalogue, session.setup = catalogue, setup
-    session.turns, session.redo_stack = [], []
+    session.turns, session.redo_stack, session._ahead = [], [], None
     events: list[Event] = []
     serial = 0
     for table, answers in turns[:-1]:
@@ -269,7 +331,8 @@ def resume(catalogue: Catalogue, setup: GameSetup, turns: Sequence[tuple[Table, 
     session.turns.append(Turn(table, [], len(events), serial))
     session.game = Game(catalogue, table.clone())
     session.game.events = events
-    session._rewind(len(session.turns) - 1, answers, events)
+    if not session._rewind(len(session.turns) - 1, answers, events) and not lenient:
+        raise IllegalAnswer("The answers do not follow from the table.")
     return session
 
 

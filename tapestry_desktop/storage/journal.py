@@ -6,154 +6,67 @@
     {"back": 17}                   everything after the first 17 answers was taken back
     {"over": {"digest": "…", "scores": […]}}
 
-Each line is on disk (fsync) before the next question is asked. A last line cut short by a crash is
-ignored: it was never confirmed. Packed = base64 of zlib of the plain JSON of `engine.plain`.
+Each line ends with `"sum"` (see `records`) and is on disk (fsync) before the next question is asked. A
+last line cut short by a crash is ignored: it was never confirmed. Packed = base64 of zlib of the plain
+JSON of `engine.plain`. While a game is open, its file is locked: a second window is told so.
 """
 
 from __future__ import annotations
 
-import base64
-import binascii
 import dataclasses
-import json
 import os
-import zlib
-from dataclasses import dataclass, field
+import stat
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, BinaryIO
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from weakref import WeakValueDictionary
 
 from tapestry_desktop import __version__
 from tapestry_desktop.content import Catalogue
-from tapestry_desktop.engine.plain import from_plain, to_plain
-from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.engine.session import Session, resume
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.storage.errors import StorageError
-from tapestry_desktop.storage.migrations import FORMAT, Record, migrated
+from tapestry_desktop.storage.locks import try_lock
+from tapestry_desktop.storage.migrations import FORMAT, Record
+from tapestry_desktop.storage.records import (
+    Header,
+    Recorded,
+    check_file,
+    line_of,
+    pack,
+    parse_journal,
+    read_bytes,
+    read_journal,
+    unpack,
+)
+
+__all__ = [
+    "SUFFIX",
+    "GameFile",
+    "Header",
+    "Recorded",
+    "is_open",
+    "open_session",
+    "pack",
+    "read_journal",
+    "unpack",
+]
 
 SUFFIX = ".tapestry"
-
-
-class SetupRecord(BaseModel):
-    """A set-up as it is written; the fields of `GameSetup`."""
-
-    model_config = ConfigDict(extra="ignore")
-
-    players: int
-    seed: int
-    names: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
-    civilizations: tuple[str, ...] = ()
-    mats: tuple[str, ...] = ()
-    boxes: tuple[str, ...] = ("base",)
-    first_player: int = -1
-    solo: int = 0
-    scenario: str = ""
-    shadow: bool = False
-    options: tuple[tuple[str, Any], ...] = ()
-
-    def setup(self) -> GameSetup:
-        """The engine's set-up."""
-        return GameSetup(**{name: getattr(self, name) for name in type(self).model_fields})
-
-
-class Header(BaseModel):
-    """The first line of a journal."""
-
-    tapestry: int
-    game: str
-    app: str = ""
-    created: str = ""
-    setup: SetupRecord
-
-
-@dataclass(slots=True)
-class Recorded:
-    """What a journal says: the set-up, the answers that stand, those taken back last (next first at
-    the end), and the table at each turn boundary as (answers before it, packed table)."""
-
-    header: Header
-    answers: list[str] = field(default_factory=list)
-    undone: list[str] = field(default_factory=list)
-    turns: list[tuple[int, str]] = field(default_factory=list)
-    over: dict[str, Any] | None = None
-
-    def apply(self, record: Record) -> None:
-        """Read one line into this picture."""
-        if "answer" in record:
-            key = str(record["answer"])
-            self.answers.append(key)
-            if self.undone and self.undone[-1] == key:
-                self.undone.pop()
-            else:
-                self.undone.clear()
-        elif "back" in record:
-            keep = int(record["back"])
-            self.undone.extend(reversed(self.answers[keep:]))
-            del self.answers[keep:]
-            self.turns = [turn for turn in self.turns if turn[0] <= keep]
-            self.over = None
-        elif "turn" in record:
-            start = int(record["turn"])
-            self.turns = [turn for turn in self.turns if turn[0] <= start]
-            self.turns.append((start, str(record["state"])))
-        elif "over" in record:
-            self.over = dict(record["over"])
-
-
-def pack(table: Table) -> str:
-    """A table as one short line of text."""
-    plain = json.dumps(to_plain(table), separators=(",", ":")).encode()
-    return base64.b64encode(zlib.compress(plain, 6)).decode("ascii")
-
-
-def unpack(text: str) -> Table:
-    """The table of a packed line. Raises ValueError, KeyError or TypeError when it is damaged."""
-    try:
-        return from_plain(json.loads(zlib.decompress(base64.b64decode(text))))
-    except (zlib.error, binascii.Error) as error:
-        raise ValueError(str(error)) from error
-
-
-def read_journal(path: Path) -> Recorded:
-    """Read a journal file. Raises StorageError with one sentence for a file that is none."""
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise StorageError(f"“{path.name}” cannot be read: {error.strerror or error}.") from error
-    lines = raw.split(b"\n")
-    records: list[Record] = []
-    for number, line in enumerate(lines):
-        if not line.strip():
-            continue
-        try:
-            record = json.loads(line)
-            if not isinstance(record, dict):
-                raise ValueError("no record")
-        except ValueError as error:
-            if number == len(lines) - 1 and records:
-                break  # the last line was cut short by a crash; it was never confirmed
-            raise StorageError(f"“{path.name}” is damaged in line {number + 1}.") from error
-        records.append(record)
-    if not records or "tapestry" not in records[0]:
-        raise StorageError(f"“{path.name}” is not a saved game of Tapestry.")
-    try:
-        version = int(records[0]["tapestry"])
-        records = migrated(records, version, path.name)
-        recorded = Recorded(Header.model_validate(records[0]))
-        for record in records[1:]:
-            recorded.apply(record)
-    except (ValidationError, ValueError, KeyError, TypeError) as error:
-        raise StorageError(f"“{path.name}” is damaged: its records do not fit together.") from error
-    return recorded
+BOXES = ("base",)
+_APPEND = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
 
 def open_session(catalogue: Catalogue, recorded: Recorded, name: str) -> Session:
-    """The session a journal leads to, resumed from its last snapshot at the very decision. Raises
-    StorageError when the snapshot is damaged or no longer fits the answers."""
+    """The session a journal leads to, resumed from its last snapshot at the very decision; when a rule
+    was corrected since, at the last of its answers that still holds. Raises StorageError when the
+    position cannot be trusted."""
+    if missing := [box for box in recorded.header.setup.boxes if box not in BOXES]:
+        raise StorageError(f"“{name}” needs boxes that are not in this version: {', '.join(missing)}.")
+    if recorded.position_changed:
+        raise StorageError(
+            f"“{name}” was damaged or changed in line {recorded.position_changed}, so its position is not "
+            "to be trusted."
+        )
     setup = recorded.header.setup.setup()
     try:
         if not recorded.turns:
@@ -161,27 +74,52 @@ def open_session(catalogue: Catalogue, recorded: Recorded, name: str) -> Session
             for key in recorded.answers:
                 session.answer(key)
         else:
-            starts = [start for start, _ in recorded.turns] + [len(recorded.answers)]
-            turns = [
-                (unpack(state), recorded.answers[start : starts[number + 1]])
-                for number, (start, state) in enumerate(recorded.turns)
-            ]
-            session = resume(catalogue, setup, turns)
+            turns = _turns(catalogue, recorded)
+            people = sum(player.kind == "human" for player in turns[-1][0].players)
+            if people != setup.players:
+                raise ValueError("another number of people")
+            # Only a file that is proved to be as it was written may blame the rules for a refused answer.
+            session = resume(catalogue, setup, turns, lenient=bool(recorded.sum))
     except Exception as error:  # a damaged file may break anywhere in the rules
         raise StorageError(f"“{name}” cannot be resumed: its last position is damaged.") from error
-    session.redo_stack = recorded.undone[:]
+    if len(session.answers) == len(recorded.answers):
+        session.redo_stack = recorded.undone[:]
     return session
 
 
-class GameFile:
-    """An open journal to which a running game is recorded."""
+def _turns(catalogue: Catalogue, recorded: Recorded) -> list[tuple[Table, list[str]]]:
+    """Every turn with its answers. An earlier table that is damaged is done without: its turn becomes
+    part of the one before. Raises ValueError and its like when the last table is damaged."""
+    tables: list[tuple[int, Table]] = []
+    for place, (start, state) in enumerate(recorded.turns):
+        try:
+            tables.append((start, unpack(state)))
+        except (ValueError, KeyError, TypeError):
+            if place == len(recorded.turns) - 1:
+                raise
+            if not tables:
+                tables.append((0, Session(catalogue, recorded.header.setup.setup()).turns[0].snapshot))
+    if tables[0][0] != 0:
+        raise ValueError("the beginning is missing")
+    ends = [start for start, _ in tables[1:]] + [len(recorded.answers)]
+    return [(table, recorded.answers[start:end]) for (start, table), end in zip(tables, ends, strict=True)]
 
-    def __init__(self, path: Path, file: BinaryIO, answers: list[str], turns: list[int], over: bool) -> None:
+
+class GameFile:
+    """An open journal to which a running game is recorded. What could not be written stays due: the
+    next `record` tries again."""
+
+    def __init__(self, path: Path, descriptor: int, header: Record) -> None:
         self.path = path
-        self._file = file
-        self._answers = answers
-        self._turns = turns
-        self._over = over
+        self.header = header
+        self._descriptor = descriptor
+        self._answers: list[str] = []
+        self._turns: list[int] = []
+        self._over = False
+        self._size = 0
+        self._sum = ""
+        self._torn = False
+        _OPEN[_identity(os.fstat(descriptor))] = self
 
     @classmethod
     def create(cls, path: Path, session: Session, game: str) -> GameFile:
@@ -193,63 +131,186 @@ class GameFile:
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
             "setup": dataclasses.asdict(session.setup),
         }
-        file = path.open("xb")
-        made = cls(path, file, [], [], False)
-        made._write([header])
-        made.record(session)
+        made = cls(path, _create(path), header)
+        try:
+            made._write([header])
+            made.record(session)
+            _sync_folder(path)
+        except OSError:
+            made.close()
+            path.unlink(missing_ok=True)
+            raise
         return made
 
     @classmethod
     def open(cls, path: Path, catalogue: Catalogue) -> tuple[GameFile, Session]:
         """Open a saved game to go on with it. Raises StorageError."""
-        recorded = read_journal(path)
-        session = open_session(catalogue, recorded, path.name)
+        check_file(path)
         try:
-            _cut_torn_line(path)
-            file = path.open("ab")
+            earlier = _OPEN.get(_identity(path.stat()))
+            descriptor = _locked(path)
         except OSError as error:
             raise StorageError(f"“{path.name}” cannot be written: {error.strerror or error}.") from error
-        turns = [start for start, _ in recorded.turns]
-        return cls(path, file, recorded.answers[:], turns, recorded.over is not None), session
+        made: GameFile | None = None
+        try:
+            raw = read_bytes(path)
+            recorded = parse_journal(raw, path.name)
+            session = open_session(catalogue, recorded, path.name)
+            made = cls(path, descriptor, recorded.header.model_dump(mode="json"))
+            made._take_up(recorded, ended=raw[: recorded.size].endswith(b"\n"))
+            made.record(session)  # a table or an end that a crash kept from being written
+        except OSError as error:
+            if made is not None:
+                made.close()
+            raise StorageError(f"“{path.name}” cannot be written: {error.strerror or error}.") from error
+        except StorageError:
+            os.close(descriptor)
+            raise
+        if earlier is not None:
+            earlier.close()  # this program goes on with the new one
+        return made, session
 
     def record(self, session: Session) -> None:
         """Append what is new since the last call, durably: answers, answers taken back, turns begun.
         Raises OSError."""
-        answers = session.answers
+        if self._descriptor >= 0 and os.fstat(self._descriptor).st_nlink == 0:
+            self._begin_again()
+        answers, turns, over = session.answers, self._turns[:], self._over
         lines: list[Record] = []
         same = _common(self._answers, answers)
         if same < len(self._answers):
             lines.append({"back": same})
-            self._turns = [start for start in self._turns if start <= same]
-            self._over = False
+            turns = [start for start in turns if start <= same]
+            over = False
         position = 0
         boundaries: dict[int, list[Table]] = {}  # turns without answers (of bots) begin at one place
         for turn in session.turns:
             boundaries.setdefault(position, []).append(turn.snapshot)
             position += len(turn.answers)
         for place in range(same, len(answers) + 1):
-            for table in boundaries.get(place, [])[self._turns.count(place) :]:
+            for table in boundaries.get(place, [])[turns.count(place) :]:
                 lines.append({"turn": place, "state": pack(table)})
-                self._turns.append(place)
+                turns.append(place)
             if place < len(answers):
                 lines.append({"answer": answers[place]})
-        if session.decision is None and not self._over:
+        if session.decision is None and not over:
             scores = [player.vp for player in session.table.players]
             lines.append({"over": {"digest": session.digest, "scores": scores}})
-            self._over = True
-        self._answers = answers
+            over = True
         if lines:
             self._write(lines)
+        self._answers, self._turns, self._over = answers, turns, over
 
     def close(self) -> None:
         """Close the file; nothing is lost without it."""
-        self._file.close()
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+        self._descriptor = -1
 
-    def _write(self, lines: list[Record]) -> None:
-        text = "".join(json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n" for line in lines)
-        self._file.write(text.encode())
-        self._file.flush()
-        os.fsync(self._file.fileno())
+    def __del__(self) -> None:
+        self.close()
+
+    # -- the mechanism -----------------------------------------------------------------------------
+
+    def _take_up(self, recorded: Recorded, *, ended: bool) -> None:
+        """Go on after the last complete line of a file."""
+        self._answers = recorded.answers[:]
+        self._turns = [start for start, _ in recorded.turns]
+        self._over = recorded.over is not None
+        self._size, self._sum = recorded.size, recorded.sum
+        if os.fstat(self._descriptor).st_size != self._size:
+            os.ftruncate(self._descriptor, self._size)
+        if not ended:  # the last line is whole and lacks only its end
+            self._put(b"\n")
+
+    def _begin_again(self) -> None:
+        """Somebody has deleted the file of the open game: what is known of it is written anew."""
+        os.close(self._descriptor)
+        self._descriptor = -1
+        self._descriptor = _create(self.path)
+        _OPEN[_identity(os.fstat(self._descriptor))] = self
+        self._answers, self._turns, self._over, self._size, self._sum = [], [], False, 0, ""
+        self._write([self.header])
+
+    def _write(self, records: list[Record]) -> None:
+        parts: list[bytes] = []
+        before = self._sum
+        for record in records:
+            line, before = line_of(record, before)
+            parts.append(line)
+        self._put(b"".join(parts))
+        self._sum = before
+
+    def _put(self, data: bytes) -> None:
+        """Append all of it and force it to disk, or leave the file as it was. Raises OSError."""
+        if self._descriptor < 0:
+            raise OSError("the file of the game is closed")
+        if self._torn:
+            os.ftruncate(self._descriptor, self._size)
+            self._torn = False
+        rest = memoryview(data)
+        try:
+            while rest:
+                rest = rest[os.write(self._descriptor, rest) :]
+            os.fsync(self._descriptor)
+        except OSError:
+            self._torn = True  # cut off now or, should that fail too, before the next line
+            os.ftruncate(self._descriptor, self._size)
+            self._torn = False
+            raise
+        self._size += len(data)
+
+
+_OPEN: WeakValueDictionary[tuple[int, int], GameFile] = WeakValueDictionary()
+"""The games open in this program, by device and number of their file."""
+
+
+def is_open(path: Path) -> bool:
+    """Whether another program has this game open."""
+    try:
+        if _identity(path.stat()) in _OPEN:
+            return False
+        descriptor = os.open(path, os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        return not try_lock(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _identity(found: os.stat_result) -> tuple[int, int]:
+    return found.st_dev, found.st_ino
+
+
+def _create(path: Path) -> int:
+    descriptor = os.open(path, _APPEND | os.O_CREAT | os.O_EXCL, 0o666)
+    try_lock(descriptor)
+    return descriptor
+
+
+def _locked(path: Path) -> int:
+    """The file open for appending, locked. This program may open a game twice (the old window is closed
+    a moment later): then both share one lock. Raises OSError, StorageError."""
+    ours = _OPEN.get(_identity(path.stat()))
+    if ours is not None and ours._descriptor >= 0:
+        return os.dup(ours._descriptor)
+    descriptor = os.open(path, _APPEND)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode) or not try_lock(descriptor):
+        os.close(descriptor)
+        raise StorageError(f"“{path.name}” is open in another window of the game; close it there first.")
+    return descriptor
+
+
+def _sync_folder(path: Path) -> None:
+    """Make the new name itself durable, where the system can."""
+    if os.name != "posix":
+        return
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
 
 
 def _common(old: list[str], new: list[str]) -> int:
@@ -257,11 +318,3 @@ def _common(old: list[str], new: list[str]) -> int:
         if before != after:
             return place
     return min(len(old), len(new))
-
-
-def _cut_torn_line(path: Path) -> None:
-    """Drop a last line without its end, so that the next one begins cleanly."""
-    raw = path.read_bytes()
-    if raw and not raw.endswith(b"\n"):
-        with path.open("r+b") as file:
-            file.truncate(raw.rfind(b"\n") + 1)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from tapestry_desktop.content import Catalogue
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.storage.errors import StorageError
-from tapestry_desktop.storage.journal import SUFFIX, GameFile, read_journal
+from tapestry_desktop.storage.journal import SUFFIX, GameFile, is_open, read_journal, unpack
 from tapestry_desktop.storage.places import games_folder
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -58,39 +63,63 @@ class Library:
         return self._folder
 
     def entries(self) -> list[Entry]:
-        """Every game, the one played last first."""
-        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda path: (-path.stat().st_mtime, path.name))
-        return [self.entry(path) for path in paths]
+        """Every game, the one played last first. Raises StorageError."""
+        return [self.entry(path) for path in self._paths()]
+
+    def _paths(self) -> Iterator[Path]:
+        """The journals, the one played last first. What vanishes meanwhile or leads nowhere is left out."""
+        found: list[tuple[float, str]] = []
+        try:
+            with os.scandir(self.folder) as items:
+                for item in items:
+                    if item.name.endswith(SUFFIX) and item.is_file():
+                        found.append((-item.stat().st_mtime, item.name))
+        except OSError as error:
+            raise StorageError(f"The folder for saved games cannot be read: {error.strerror}.") from error
+        found.sort()
+        return (self.folder / name for _, name in found)
 
     def entry(self, path: Path) -> Entry:
-        """What is known of one game, from its summary or, without one, from the journal."""
+        """What is known of one game, from its summary or, without a sound one, from the journal (then the
+        summary is made again)."""
         entry = Entry(path)
         try:
-            data = json.loads(entry.summary.read_text(encoding="utf-8"))
-            for name in ("names", "colours", "scores"):
-                setattr(entry, name, tuple(data[name]))
-            entry.title, entry.turn, entry.mode = str(data["title"]), int(data["turn"]), str(data["mode"])
-            entry.finished, entry.changed = bool(data["finished"]), str(data["changed"])
-        except (OSError, ValueError, KeyError, TypeError):
+            _read_summary(entry, json.loads(entry.summary.read_bytes()))
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            entry = Entry(path)
             self._from_journal(entry)
         return entry
 
     def _from_journal(self, entry: Entry) -> None:
         try:
             recorded = read_journal(entry.path)
+            table = unpack(recorded.turns[-1][1]) if recorded.turns else None
         except StorageError as error:
             entry.broken = str(error)
             return
+        except (ValueError, KeyError, TypeError):
+            entry.broken = f"“{entry.path.name}” is damaged: its last position cannot be read."
+            return
         setup = recorded.header.setup
         entry.title, entry.names, entry.colours = recorded.header.game, setup.names, setup.colours
-        entry.turn, entry.finished = max(0, len(recorded.turns) - 1), recorded.over is not None
+        entry.finished = recorded.over is not None
         entry.mode = setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table")
+        if table is not None:
+            entry.turn = table.turn
+            entry.scores = tuple(player.vp for player in table.players)
         if recorded.over is not None:
-            entry.scores = tuple(recorded.over.get("scores", ()))
+            entry.scores = tuple(int(score) for score in recorded.over.get("scores", ()))
+        try:
+            changed = datetime.fromtimestamp(entry.path.stat().st_mtime, UTC)
+            entry.changed = changed.isoformat(timespec="seconds")
+            _write_summary(entry)
+        except OSError as error:
+            log.info("the summary of “%s” could not be made again: %s", entry.path.name, error)
 
     def latest_unfinished(self) -> Entry | None:
-        """The game that Continue goes on with."""
-        return next((entry for entry in self.entries() if not entry.finished and not entry.broken), None)
+        """The game that Continue goes on with. Raises StorageError."""
+        entries = (self.entry(path) for path in self._paths())
+        return next((entry for entry in entries if not entry.finished and not entry.broken), None)
 
     def start(self, session: Session, title: str = "") -> GameFile:
         """Begin the journal of a new game under a free name. Raises StorageError."""
@@ -103,7 +132,10 @@ class Library:
                 continue
             except OSError as error:
                 raise StorageError(f"The game cannot be saved: {error.strerror or error}.") from error
-            self.summarise(made.path, session, title or stamp)
+            try:
+                self.summarise(made.path, session, title or stamp)
+            except OSError as error:
+                log.warning("the summary of a new game could not be written: %s", error)
             return made
         raise StorageError("There is no free name for the saved game.")
 
@@ -112,7 +144,8 @@ class Library:
         return GameFile.open(path, catalogue)
 
     def summarise(self, path: Path, session: Session, title: str) -> None:
-        """Write the summary beside the journal; a failure is harmless and only costs time later."""
+        """Write the summary beside the journal. Raises OSError, which is harmless and only costs time
+        later."""
         setup = session.setup
         entry = Entry(
             path,
@@ -125,15 +158,14 @@ class Library:
             datetime.now(UTC).isoformat(timespec="seconds"),
             setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table"),
         )
-        data = asdict(entry)
-        del data["path"], data["broken"]
-        write_whole(entry.summary, json.dumps(data, ensure_ascii=False))
+        _write_summary(entry)
 
     def remove(self, entry: Entry) -> None:
         """Delete a game with its summary and picture. Raises StorageError."""
+        if is_open(entry.path):
+            raise StorageError(f"“{entry.path.name}” is open in another window of the game; it stays.")
         try:
-            entry.path.unlink()
-            for other in (entry.summary, entry.thumbnail):
+            for other in (entry.path, entry.summary, entry.thumbnail):
                 other.unlink(missing_ok=True)
         except OSError as error:
             raise StorageError(
@@ -141,11 +173,36 @@ class Library:
             ) from error
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace a small file in one step: either the old or the new text is there. Raises OSError."""
+def _read_summary(entry: Entry, data: dict[str, Any]) -> None:
+    """Take over a summary. Raises KeyError, TypeError or ValueError for one that nobody wrote."""
+    for name, kind in (("names", str), ("colours", str), ("scores", int)):
+        values = data[name]
+        if not isinstance(values, list) or not all(isinstance(value, kind) for value in values):
+            raise ValueError(name)
+        setattr(entry, name, tuple(values))
+    for name in ("title", "mode", "changed"):
+        if not isinstance(data[name], str):
+            raise ValueError(name)
+        setattr(entry, name, data[name])
+    entry.turn, entry.finished = int(data["turn"]), bool(data["finished"])
+
+
+def _write_summary(entry: Entry) -> None:
+    data = asdict(entry)
+    del data["path"], data["broken"]
+    write_whole(entry.summary, json.dumps(data, ensure_ascii=False))
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Replace a small file in one step: either the old or the new content is there. Raises OSError."""
+    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
     new = path.with_name(path.name + ".new")
-    with new.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(new, path)
+    try:
+        with new.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(new, path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise

@@ -13,7 +13,11 @@ APP = "tapestry-desktop"
 def data_home() -> Path:
     """The folder of everything that belongs to the person."""
     override = os.environ.get("TAPESTRY_HOME")
-    return Path(override) if override else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    return (
+        Path(os.path.expanduser(override))
+        if override
+        else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    )
 
 
 def games_folder() -> Path:

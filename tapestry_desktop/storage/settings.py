@@ -40,17 +40,17 @@ def load_settings(path: Path | None = None) -> tuple[Settings, str]:
     damaged file is kept beside it as `.damaged`)."""
     where = path or settings_file()
     try:
-        text = where.read_text(encoding="utf-8")
+        raw = where.read_bytes()
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
         return Settings(), f"The settings cannot be read: {error.strerror or error}."
     try:
-        return Settings.model_validate_json(text), ""
+        return Settings.model_validate_json(raw), ""
     except ValidationError:
         kept = where.with_name(where.name + ".damaged")
         try:
-            write_whole(kept, text)
+            write_whole(kept, raw)
         except OSError as error:
             return Settings(), f"The settings are damaged and could not be set aside: {error.strerror}."
         return (
