@@ -7,6 +7,8 @@ import logging
 import logging.handlers
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -25,6 +27,28 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM", "").startswith(_WINDOWLESS):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@contextmanager
+def _one_sentence() -> Iterator[None]:
+    """Qt ends the whole program when it finds a display but cannot open it (no server behind it, a
+    system library is missing). Meanwhile its messages are kept, and that end becomes one sentence."""
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+    from tapestry_desktop.ui.i18n import t
+
+    def hear(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        if kind == QtMsgType.QtFatalMsg:
+            sys.stderr.write(t("app.no_display") + "\n")
+            sys.stderr.flush()
+            os._exit(2)  # Qt would abort right after this
+        log.info("%s", message)
+
+    before = qInstallMessageHandler(hear)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
 
 
 def make_application() -> QApplication:
@@ -107,7 +131,8 @@ def run(save: Path | None = None) -> int:
     from tapestry_desktop.ui.look import LookError
 
     try:
-        app = make_application()
+        with _one_sentence():
+            app = make_application()
         from tapestry_desktop.ui.window import MainWindow
 
         window = MainWindow()
@@ -123,7 +148,7 @@ def run(save: Path | None = None) -> int:
     screen = app.primaryScreen()
     if screen is not None:  # a window kept from a larger screen still fits this one
         wide, high = min(wide, screen.availableSize().width()), min(high, screen.availableSize().height())
-    window.resize(max(960, wide), max(600, high))
+    window.resize(min(max(960, wide), 8192), min(max(600, high), 8192))
     if quick.get("full_screen"):
         window.showFullScreen()
     else:
