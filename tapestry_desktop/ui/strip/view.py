@@ -23,6 +23,11 @@ from tapestry_desktop.ui.solo.goal import GoalPlate
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
+FORMS = ((False, False), (False, True), (True, True))
+"""Forms of a plate from roomy to tight: (small type, cards as a number)."""
+NAME_GAP = 7.0
+"""Logical pixels between a name and its era."""
+
 
 class SeatPlate(QAbstractButton):
     """One player: mark, name, era, points, resources and card backs. A click shows that tableau."""
@@ -84,33 +89,53 @@ class SeatPlate(QAbstractButton):
             top = QRectF(box.x(), box.y() + 2, box.width(), box.height() / 2 - 2)
             self._paint_head(painter, top, top.right() - 6, tight=True)
             below = QRectF(box.x(), top.bottom(), box.width(), top.height())
-            self._paint_wealth(painter, below, tight=True, before=theme().px(8))
+            self._paint_wealth(painter, below, tight=True, counted=True, before=theme().px(8))
             return
-        tight = box.width() < theme().px(268)
-        right = self._paint_wealth(painter, box, tight=tight, before=self._head_width(tight))
+        tight, counted = next(
+            (form for form in FORMS if self._width_of(*form, self._seat.vp, self._era()) <= box.width()),
+            FORMS[-1],
+        )
+        before = self._head_width(tight, self._seat.vp, self._era())
+        right = self._paint_wealth(painter, box, tight=tight, counted=counted, before=before)
         self._paint_head(painter, box, right, tight=tight)
 
-    def _paint_wealth(self, painter: QPainter, box: QRectF, *, tight: bool, before: float) -> float:
-        """Cards and resources from the right, with `before` pixels left free; returns where they begin."""
-        px = theme().px
-        icon = float(px(14 if tight else 18))
-        number = sized(px(13 if tight else 14), 700)
+    def least_width(self) -> float:
+        """The width from which one line holds the whole name whatever the game brings."""
+        return self._width_of(True, True, 188, "III") + 2
+
+    def _width_of(self, tight: bool, counted: bool, vp: int, era: str) -> float:
+        icon, number = self._signs(tight)
         each = icon + 3 + text_width("8", number)
-        counted = tight or box.width() < px(300)
+        gap = 3.0 if tight else 6.0
+        return self._head_width(tight, vp, era) + 4 * each + 6 * gap + self._cards_width(counted)
+
+    def _signs(self, tight: bool) -> tuple[float, QFont]:
+        """Size of the resources' icons, and the font of their numbers."""
+        px = theme().px
+        return float(px(14 if tight else 18)), sized(px(13 if tight else 14), 700)
+
+    def _paint_wealth(
+        self, painter: QPainter, box: QRectF, *, tight: bool, counted: bool, before: float
+    ) -> float:
+        """Cards and resources from the right, with `before` pixels left free; returns where they begin."""
+        icon, number = self._signs(tight)
+        each = icon + 3 + text_width("8", number)
         cards = self._cards_width(counted)
         slack = box.width() - before - cards - 4 * each
-        gap = max(3.0 if tight else 6.0, min(float(px(16)), slack / 6))
+        gap = max(3.0 if tight else 6.0, min(float(theme().px(16)), slack / 6))
         right = self._paint_cards(painter, box, counted) - gap
         step = each + gap
         right -= step * 4 - gap
         self._paint_resources(painter, QRectF(right, box.y(), step * 4, box.height()), icon, step, number)
         return right - gap
 
-    def _head_width(self, tight: bool) -> float:
-        seat, px = self._seat, theme().px
-        name = text_width(seat.name, font("label" if tight else "option")) + 4
-        era = text_width(self._era(), font("tier"))
-        return px(46) + name + era + laurel_width(seat.vp, float(px(24 if tight else 28)))
+    def _head_width(self, tight: bool, vp: int, era: str) -> float:
+        px = theme().px
+        radius = px(11 if tight else 12)
+        name = text_width(self._seat.name, font("label" if tight else "option"))
+        mark = 6 + 2 * radius + (4 if tight else 8)
+        written = text_width(era, font("tier")) if era else px(14)
+        return mark + name + NAME_GAP + written + 4 + laurel_width(vp, float(px(24 if tight else 28)))
 
     def _paint_head(self, painter: QPainter, box: QRectF, right: float, *, tight: bool) -> None:
         """Mark, name, era and points."""
@@ -141,10 +166,11 @@ class SeatPlate(QAbstractButton):
         return "" if self._seat.finished else NUMERALS[min(5, self._seat.era)]
 
     def _paint_name(self, painter: QPainter, box: QRectF, tight: bool) -> None:
+        """Name, and the era in the darker ink where the seat was the first to enter it."""
         tokens, seat = theme().tokens, self._seat
         era, which = self._era(), font("tier")
         wide = text_width(era, which) if era else theme().px(14)
-        room = box.width() - wide - 5
+        room = box.width() - wide - NAME_GAP
         role = font("label" if tight else "option")
         name = elided(seat.name, role, room) if room > theme().px(15) else ""
         text(painter, box, name, role, tokens.ink, LEFT, elide=False)
@@ -158,19 +184,8 @@ class SeatPlate(QAbstractButton):
                 ink=interface_ink("finish"),
             )
             return
-        first = seat.era in seat.first_eras
-        text(painter, place, era, which, tokens.ink if first else tokens.ink2, LEFT, elide=False)
-        if first:
-            crown = theme().px(10)
-            draw_icon(painter, "crown", QRectF(place.center().x() - crown / 2, box.y() + 1, crown, crown))
-        self._paint_turns_left(painter, place)
-
-    def _paint_turns_left(self, painter: QPainter, place: QRectF) -> None:
-        """A dot for each income turn still to come, under the era."""
-        tokens, left = theme().tokens, self._seat.income_left
-        for number in range(left):
-            x = place.center().x() - (left - 1) * 2.5 + number * 5 - 1.2
-            rounded(painter, QRectF(x, place.bottom() - theme().px(8), 2.6, 2.6), 1.3, tokens.ink3)
+        ink = tokens.ink if seat.era in seat.first_eras else tokens.ink2
+        text(painter, place, era, which, ink, LEFT, elide=False)
 
     def _cards_width(self, counted: bool) -> float:
         px, cards = theme().px, self._seat.cards
@@ -257,23 +272,39 @@ class PlayersStrip(QWidget):
 
     def preferred_height(self, width: int) -> int:
         """Height at a width: two lines where large text leaves the plates too little room."""
-        narrow = self._plate_width(width) < theme().px(196)
-        return theme().px(76 if narrow else 44 if self.compact else 48)
+        narrow = self._plate_width(width) < self._least_plate()
+        return theme().px(64 if narrow else 44 if self.compact else 48)
+
+    def _least_plate(self) -> float:
+        return max((plate.least_width() for plate in self.plates), default=0.0)
 
     def _crowded(self, width: int) -> bool:
-        return len(self.plates) > 3 and width < theme().px(1500)
+        """Whether the title gives its room to the plates."""
+        if len(self.plates) > 3 and width < theme().px(1500):
+            return True
+        return self._share(width, *self._frame_of(width, False), 8) < self._least_plate()
 
     def _frame(self, width: int) -> tuple[int, int]:
         """Where the plates begin and end."""
-        crowded = self._crowded(width)
+        return self._frame_of(width, self._crowded(width))
+
+    def _frame_of(self, width: int, crowded: bool) -> tuple[int, int]:
         side = self.menu.sizeHint().width()
         left = 8 + side + 4 + (0 if crowded else self.title.sizeHint().width() + 16)
         return left, width - 8 - side * (3 if self.compact or crowded else 4)
 
     def _plate_width(self, width: int) -> int:
-        left, right = self._frame(width)
+        share = self._share(width, *self._frame(width), self._gap(width))
+        return min(share, max(theme().px(430), int(self._least_plate())))
+
+    def _share(self, width: int, left: int, right: int, gap: int) -> int:
         count = max(1, len(self.plates))
-        return min((right - 8 - left - self._gap(width) * (count - 1)) // count, theme().px(430))
+        return (right - 8 - left - self._goal_width(left, right) - gap * (count - 1)) // count
+
+    def _goal_width(self, left: int, right: int) -> int:
+        """Room for the target of a scenario; 0 in other games."""
+        wanted = self.goal.sizeHint().width()
+        return min(wanted + 8, (right - left) // 3) if wanted else 0
 
     def _gap(self, width: int) -> int:
         return 4 if self._crowded(width) else 8
@@ -295,6 +326,9 @@ class PlayersStrip(QWidget):
             shown.remove(self.sound)
         for number, button in enumerate(shown):
             button.setGeometry(right + number * side, middle, side, side)
+        goal = self._goal_width(left, right)
+        if goal:
+            self.goal.setGeometry(right - goal, 4, goal - 8, high - 8)
         each, gap = self._plate_width(wide), self._gap(wide)
         for number, plate in enumerate(self.plates):
             plate.setGeometry(left + number * (each + gap), 4, each, high - 8)
