@@ -485,8 +485,8 @@ class MainWindow(QMainWindow):
             "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
             "settings": "settings", "quit": "close",
         }  # fmt: skip
-        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new", "load", "",
-                     "full", "settings", "help", "", "back", "quit"):  # fmt: skip
+        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new", "load",
+                     "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
             if not name:
                 menu.addSeparator()
                 continue

@@ -26,7 +26,8 @@ from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.i18n import forget_missing, missing_keys
 from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.solo.faces import first_line, lines_towards
-from tapestry_desktop.ui.solo.story import BOT_EVENTS, Story, stories, tell
+from tapestry_desktop.ui.solo.story import BOT_EVENTS, Story, stories
+from tapestry_desktop.ui.solo.telling import tell
 from tapestry_desktop.ui.table.page import TablePage
 
 GAMES: dict[str, dict[str, Any]] = {

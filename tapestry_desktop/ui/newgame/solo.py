@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
 
@@ -77,7 +78,7 @@ class SoloMode(ModePage):
         """Solo at a level."""
         level = catalogue().solo.levels[self.level.currentData()]
         first = self._wish(self.civilization, setup.seed, "")
-        options = [("automa_civilization", first)]
+        options: list[tuple[str, Any]] = [("automa_civilization", first)]
         if level.civilizations > 1:
             options.append(("second_civilization", self._wish(self.second, setup.seed + 1, first)))
         if self.lopsided.isChecked():

@@ -45,7 +45,7 @@ class Banner(QWidget):
         self._sky(painter, box)
         self._sun(painter, box)
         if self.scene == "inevitable":
-            for number, (x, size) in enumerate(((0.50, 0.62), (0.64, 0.84), (0.80, 0.70), (0.92, 0.96))):
+            for number, (x, size) in enumerate(((0.47, 0.50), (0.60, 0.76), (0.74, 0.60), (0.87, 0.86))):
                 self._giant(painter, box, number, x, size)
         elif self.scene == "kaiju_masters":
             self._giant(painter, box, 0, 0.66 if self.mood != "lost" else 0.34, 0.98)

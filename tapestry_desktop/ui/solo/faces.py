@@ -18,7 +18,7 @@ from ...content.texts import texts
 from ...engine.state import Coord
 from ..cards.face import card_shadow, vellum
 from ..i18n import t
-from ..look.fonts import font
+from ..look.fonts import font, text_width
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, RIGHT, draw_empty_place, rounded, saved, text
 from ..look.palette import PAPER_INK, PAPER_INK2, color, mix, theme
@@ -259,9 +259,18 @@ def paint_order(p: QPainter, area: QRectF, order: HexOrder, light: Light, board:
         centre = at(coord)
         p.drawPolygon(QPolygonF([centre + QPointF(x * r * 0.94, y * r * 0.94) for x, y in CORNERS]))
     _arrow(p, at(line[0]), at(line[-1]), "#20150A", 2.2)
-    ahead = lines_towards(order)
-    text(p, QRectF(area.x(), area.bottom() - words, area.width(), words),
-         t("solo.lines", way=t(f"solo.way.{ahead}")), font("small"), PAPER_INK2, CENTER)  # fmt: skip
+    ahead = t(f"solo.way.{lines_towards(order)}")
+    note = t("solo.lines", way=ahead)
+    if text_width(note, font("small")) > area.width():
+        note = f"▸ {ahead}"
+    text(
+        p,
+        QRectF(area.x(), area.bottom() - words, area.width(), words),
+        note,
+        font("small"),
+        PAPER_INK2,
+        CENTER,
+    )
     _next_lines(p, at(line[len(line) // 2]), QPointF(x0, y0), r)
 
 

@@ -83,7 +83,7 @@ class Mat:
 
 def fitting(row: float, weight: int = 400) -> QFont:
     """A text font that fits into a row; never below 12 pixels."""
-    return sized(max(12.0, min(float(theme().px(13)), row * 0.74)), weight)
+    return sized(max(12.0, min(float(theme().px(14 if row >= theme().px(30) else 13)), row * 0.74)), weight)
 
 
 def paint_heading(p: QPainter, box: QRectF, words: str) -> float:
@@ -97,7 +97,7 @@ def paint_tracks(p: QPainter, box: QRectF, mat: Mat) -> None:
     """Where the bot stands on the four tracks, and its favourite marked by a heart."""
     tokens = theme().tokens
     top = paint_heading(p, box, t("solo.mat.tracks"))
-    step = min((box.bottom() - top) / 4, float(theme().px(40)))
+    step = min((box.bottom() - top) / 4, float(theme().px(52)))
     for place, track in enumerate(TRACKS):
         row = QRectF(box.x(), top + place * step, box.width(), step - 4)
         own = track == mat.favourite
@@ -131,7 +131,7 @@ def paint_chart(p: QPainter, box: QRectF, mat: Mat) -> None:
     top = paint_heading(p, box, t("solo.mat.chart"))
     chart = mat.level.chart
     rows = len(chart) + 1
-    step = min((box.bottom() - top) / rows, float(theme().px(26)))
+    step = min((box.bottom() - top) / rows, float(theme().px(32)))
     sheet = QRectF(box.x(), top, box.width(), step * rows)
     rounded(p, sheet, 6, tokens.cell, tokens.cell_line)
     cell = min(step * 1.5, sheet.width() * 0.1)
@@ -169,7 +169,7 @@ def paint_multipliers(p: QPainter, box: QRectF, mat: Mat) -> None:
     """The three rows of multipliers; a tapestry card covers what no longer counts."""
     tokens = theme().tokens
     top = paint_heading(p, box, t("solo.mat.multipliers"))
-    step = min((box.bottom() - top) / 4, float(theme().px(34)))
+    step = min((box.bottom() - top) / 4, float(theme().px(38)))
     sheet = QRectF(box.x(), top, box.width(), step * 4)
     rounded(p, sheet, 6, tokens.cell, tokens.cell_line)
     names = (
@@ -291,7 +291,7 @@ def paint_hand(p: QPainter, box: QRectF, count: int) -> None:
     from ..tableau.zone import spread
 
     top = paint_heading(p, box, t("solo.mat.cards"))
-    high = min(box.bottom() - top - 2, float(theme().px(84)))
+    high = min(box.bottom() - top - 2, float(theme().px(104)))
     wide = high * 0.72
     if not count:
         draw_empty_place(p, QRectF(box.x() + 2, top, wide, high))

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from ...content import catalogue
@@ -17,12 +17,15 @@ from ...engine.events import Event
 from ..i18n import t
 from ..look.fonts import font
 from ..look.icons import icon, icon_names
-from ..look.paint import LEFT, RIGHT, draw_panel, rounded, smooth, text
+from ..look.paint import LEFT, RIGHT, draw_panel, smooth, text
 from ..look.palette import hub, theme
 from ..look.widgets import IconButton
 from ..phrases.names import track_name
-from .faces import BOTS, Light, card_words, paint_no_card, paint_tiebreaker_card, paint_track_card
-from .story import Span, Step, Story, stories, tell, title_of
+from .faces import Light, card_words
+from .keys import StoryKeys
+from .pair import Cards
+from .story import Span, Step, Story, stories, title_of
+from .telling import tell
 
 if TYPE_CHECKING:
     from ..board.view import BoardView
@@ -31,73 +34,6 @@ if TYPE_CHECKING:
 STEP_MS, THINK_MS, REST_MS = 1300, 1100, 2600
 """At speed 100: a step, what a choice takes longer, and the pause before the panel goes."""
 SPEEDS = (0, 50, 100, 200, 400)
-GO_ON = (Qt.Key.Key_Space, Qt.Key.Key_Right)
-GO_BACK = (Qt.Key.Key_Left, Qt.Key.Key_Backspace)
-PUT_AWAY = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-MODIFIERS = (
-    Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta,
-    Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down,
-)  # fmt: skip
-"""Keys that leave the panel as it is."""
-
-
-class Cards(QWidget):
-    """The open pair as two cards side by side, with the verdict below."""
-
-    def __init__(self, panel: BotStory) -> None:
-        super().__init__(panel)
-        self._panel = panel
-        self.setAccessibleName(t("solo.panel.cards"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the cards of the present step."""
-        painter = smooth(QPainter(self))
-        left, right, bar = self.places()
-        step = self._panel.step
-        light = self._panel.light()
-        if step is not None and step.tiebreaker and not step.track_card:
-            right.moveCenter(QPointF(self.width() / 2, right.center().y()))
-        elif step is not None and step.track_card:
-            paint_track_card(painter, left, step.track_card, light, self._panel.verdicts())
-        else:
-            paint_no_card(painter, left, t("solo.no_card"))
-        if step is not None and step.tiebreaker:
-            board = self._panel.controller.view.board
-            paint_tiebreaker_card(painter, right, step.tiebreaker, light, board)
-        else:
-            paint_no_card(painter, right, t("solo.no_card"))
-        self._verdict(painter, bar)
-        painter.end()
-
-    def places(self) -> tuple[QRectF, QRectF, QRectF]:
-        """Track card, tiebreaker card, bar with the verdict."""
-        bar = float(theme().px(34))
-        high = self.height() - bar - 10
-        wide = min((self.width() - 24) / 2, high * 1.35)
-        x = (self.width() - 2 * wide - 10) / 2
-        return (
-            QRectF(x, 3, wide, high), QRectF(x + wide + 10, 3, wide, high),
-            QRectF(4, high + 9, self.width() - 8, bar),
-        )  # fmt: skip
-
-    def _verdict(self, painter: QPainter, bar: QRectF) -> None:
-        from ..look.icons import draw_icon
-
-        tokens = theme().tokens
-        rounded(painter, bar, 7, tokens.bar, "#C9A24B", 1.2)
-        step = self._panel.step
-        if step is None:
-            return
-        side = bar.height() - 8
-        x = bar.x() + 6
-        players = self._panel.controller.view.players
-        kind = players[step.seat].kind if 0 <= step.seat < len(players) else ""
-        for name in (BOTS.get(kind, ""), step.icon):
-            if name and name in icon_names():
-                draw_icon(painter, name, QRectF(x, bar.y() + 4, side, side), chip=True)
-                x += side + 5
-        where = QRectF(x + 3, bar.y(), bar.right() - x - 8, bar.height())
-        text(painter, where, step.words, font("strong"), tokens.bar_text, LEFT)
 
 
 class BotStory(QWidget):
@@ -115,7 +51,6 @@ class BotStory(QWidget):
         self._starts: dict[int, Story] = {}
         self._place = -1
         self._held = False  # somebody has taken it in hand: it neither runs nor closes by itself
-        self._filtering = False
         self._seen = len(controller.session.events)
         self._behind = -1  # where the events begin that happened behind the curtain
         self.setAccessibleName(t("solo.panel.name"))
@@ -123,10 +58,12 @@ class BotStory(QWidget):
         self.cards = Cards(self)
         self.list = QListWidget(self)
         self.list.setWordWrap(True)
+        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.setAccessibleName(t("solo.panel.steps"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._picked)
         self._make_buttons()
+        self.keys = StoryKeys(self)
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._tick)
@@ -163,6 +100,11 @@ class BotStory(QWidget):
     def steps(self) -> tuple[Step, ...]:
         """Every step of what is told."""
         return tuple(self._steps)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last step is shown."""
+        return self._place >= len(self._steps) - 1
 
     @property
     def running(self) -> bool:
@@ -298,7 +240,7 @@ class BotStory(QWidget):
 
     def _show_place(self) -> None:
         step = self.step
-        last = self._place >= len(self._steps) - 1
+        last = self.at_end
         self.back.setEnabled(self._place > 0)
         self.forward.setEnabled(not last)
         self.skip.setText(t("solo.panel.close" if last else "solo.panel.skip"))
@@ -336,7 +278,7 @@ class BotStory(QWidget):
             self._hold()
         else:
             self._held = False
-            if self._place >= len(self._steps) - 1:
+            if self.at_end:
                 self.go_to(0)
             self._schedule()
         self._name_play()
@@ -373,7 +315,7 @@ class BotStory(QWidget):
         if self._held or self.step is None:
             self._name_play()
             return
-        last = self._place >= len(self._steps) - 1
+        last = self.at_end
         wait = REST_MS if last else STEP_MS + (THINK_MS if self.step.detail else 0)
         self._clock.start(wait * 100 // max(25, self.speed) if self.speed else REST_MS * 2)
         self._name_play()
@@ -383,67 +325,21 @@ class BotStory(QWidget):
         self.play.setAccessibleName(self.play.text())
 
     def _tick(self) -> None:
-        if self._place >= len(self._steps) - 1:
+        if self.at_end:
             self.put_away()
             return
         self.go_to(self._place + 1)
         self._schedule()
 
-    # -- keys ------------------------------------------------------------------------------------
-
     def showEvent(self, event: QShowEvent) -> None:
         """Listen to the keys while it is open."""
         super().showEvent(event)
-        application = QApplication.instance()
-        if not self._filtering and application is not None:
-            application.installEventFilter(self)
-            self._filtering = True
+        self.keys.listen(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Listen no more."""
         super().hideEvent(event)
-        application = QApplication.instance()
-        if self._filtering and application is not None:
-            application.removeEventFilter(self)
-            self._filtering = False
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Its own keys step and close; any other key closes it and goes on to where it was meant."""
-        if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
-            return False
-        if not isinstance(watched, QWidget) or watched.window() is not self.window() or not self.isVisible():
-            return False
-        assert isinstance(event, QKeyEvent)
-        key = Qt.Key(event.key())
-        inside = watched is not self and self.isAncestorOf(watched)
-        if key in MODIFIERS or (inside and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)):
-            if inside and event.type() == QEvent.Type.ShortcutOverride:
-                event.accept()
-                return key not in MODIFIERS
-            return inside and self._press(watched, key)
-        own = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if not own or key not in (*GO_ON, *GO_BACK, *PUT_AWAY):
-            self.put_away()
-            return False
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        self._step_key(key)
-        return True
-
-    def _press(self, watched: QWidget, key: Qt.Key) -> bool:
-        if isinstance(watched, QPushButton | IconButton) and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            watched.click()
-            return True
-        return False
-
-    def _step_key(self, key: Qt.Key) -> None:
-        if key in PUT_AWAY or (key in GO_ON and self._place >= len(self._steps) - 1):
-            self.put_away()
-        elif key in GO_ON:
-            self.next()
-        else:
-            self.previous()
+        self.keys.listen(False)
 
     # -- looks -----------------------------------------------------------------------------------
 

@@ -93,6 +93,9 @@ class SoloRoom(QObject):
         window = self._window
         window.forget_page(name)
         window.show_page(name)
+        first = getattr(window.page(name), "start", None)
+        if first is not None:
+            first.setFocus()
 
     def show_campaign(self) -> None:
         """The chapters."""
@@ -182,7 +185,7 @@ def result_of(controller: TableController, game: str) -> Result | None:
     against = notes.target_vp if notes.target_vp is not None else automa.vp if automa is not None else 0
     return Result(
         game=game,
-        mode=setup.scenario or "solo",
+        mode=setup.scenario or "solo",  # type: ignore[arg-type]
         level=notes.level if notes.level in catalogue().solo.levels else 1,
         won=0 in ended.winners,
         vp=table.players[0].vp,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SEED = 7
 
 
-def played(turn: int, *, bot: str = "greedy", **setup: object) -> Session:
+def played(turn: int, **setup: object) -> Session:
     """A game of one person to the first choice of a turn from this one on."""
     from ..screenshot import _bot_session
 
@@ -24,7 +24,7 @@ def played(turn: int, *, bot: str = "greedy", **setup: object) -> Session:
         decision = session.decision
         return decision is not None and decision.kind == "turn" and session.table.turn >= turn
 
-    return _bot_session(1, SEED, reached, bot=bot, **setup)
+    return _bot_session(1, SEED, reached, bot="greedy", **setup)
 
 
 def _game(window: MainWindow, save: Path | None, turn: int, **setup: object) -> None:
@@ -79,11 +79,11 @@ def some_progress() -> Progress:
         progress.record(
             Result(
                 game=str(number),
-                mode=mode,
+                mode=mode,  # type: ignore[arg-type]
                 level=level,
                 won=won,
                 vp=vp,
-                against=against,  # type: ignore[arg-type]
+                against=against,
                 campaign=mode == "kaiju_masters",
             )
         )

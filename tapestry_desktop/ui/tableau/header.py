@@ -80,7 +80,8 @@ class Header(Zone):
         player, view = self.player, self.controller.view
         names = tuple(mat.civilization for mat in player.civilizations)
         numbers = (tuple(player.resources), player.vp, player.era, player.finished)
-        return (names, numbers, goal_words(self.controller), view.active, view.phase, self.controller.name_of(player.seat), self.colour)
+        goal = goal_words(self.controller)
+        return (names, numbers, goal, view.active, view.phase, self.controller.name_of(player.seat), self.colour)
 
     def paint(self, painter: QPainter) -> None:
         """Chip, name, trackers, laurel."""
