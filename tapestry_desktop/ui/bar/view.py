@@ -105,8 +105,9 @@ class LogBox(QWidget):
         painter.drawPolyline(QPolygonF([QPointF(*corner) for corner in corners]))
         y += step
         count = max(1, int((self.height() - y - 2) / theme().px(20)))
-        for number, entry in enumerate(reversed(self._model.latest(count))):
-            words = self._model.sentence(entry)
+        lines = [(entry, self._model.sentence(entry)) for entry in reversed(self._model.latest(count))]
+        self.setToolTip("\n".join([t("log.open"), "", *(words for _, words in lines)]))
+        for number, (entry, words) in enumerate(lines):
             colour = self._controller.colour_of(entry.line.seat) if entry.line.seat >= 0 else ""
             ink = tokens.bar_text if number == 0 else tokens.bar_text2
             line = QRectF(12, y, box.width() - 24, theme().px(20))

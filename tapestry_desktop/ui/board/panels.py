@@ -54,11 +54,16 @@ class AchievementItem(PictureItem):
         line = QRectF(box.x() + 8, box.y() + 1, box.width() - 12, head)
         fitted(painter, line, t(f"board.achievement.{self.achievement}"), 12.5 * self.unit, 600, align=LEFT)
         y, tall = box.y() + head, box.height() - head - 3
+        narrow = box.width() - 40 < len(places) * 23 and tall >= 40
+        if narrow:  # the sign above its places instead of beside them
+            tall /= 2
         side = min(30 * self.unit, tall)
         middle = y + tall / 2
         icon = ACHIEVEMENT_ICONS[self.achievement]
         draw_icon(painter, icon, QRectF(box.x() + 8, middle - side / 2, side, side))
-        room = box.right() - 4 - (box.x() + 8 + side + 4)
+        room = box.right() - 4 - (box.x() + 8 + (0 if narrow else side + 4))
+        if narrow:
+            middle += tall
         size = min(34 * self.unit, tall + 2, room / max(1, len(places)) - 2)
         for i, (vp, owner) in enumerate(places):
             x = box.right() - 4 - (len(places) - i) * (size + 2)

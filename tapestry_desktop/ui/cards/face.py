@@ -19,6 +19,8 @@ from ..look.paint import CENTER, LEFT, rounded, rounded_path, saved, text
 from ..look.palette import CARD_KINDS, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
 
 RIM = "#9C8456"
+ABREAST = 190.0
+"""Width in logical pixels at 100 % from which a low hand card carries its rule beside its picture."""
 BODY_FROM = 200.0
 """Height in logical pixels from which a hand card also carries its rule."""
 
@@ -83,6 +85,9 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str, seen: float =
     card_shadow(painter, rect)
     rounded(painter, rect, 7, vellum())
     px = theme().px
+    if rect.width() >= px(round(ABREAST)) and rect.width() > rect.height():
+        _paint_abreast(painter, rect, card_id)
+        return
     body = rect.height() >= BODY_FROM * (1 + (theme().text_scale - 1) * 0.6)
     words = tapestry_name(card_id)
     room = (seen or rect.width()) - 10
@@ -107,6 +112,18 @@ def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str, seen: float =
     rounded(painter, rect, 7, None, RIM)
 
 
+def _paint_abreast(painter: QPainter, rect: QRectF, card_id: str) -> None:
+    """Picture at the left, title, kind and rule beside it."""
+    wide = min(rect.height() * 0.82, rect.width() * 0.42)
+    picture = QRectF(rect.x() + 4, rect.y() + 4, wide, rect.height() - 11)
+    paint_woven(painter, picture, card_id)
+    hue = QColor(CARD_KINDS[kind_of(card_id)].hue)
+    painter.fillRect(QRectF(picture.x(), picture.bottom(), picture.width(), 3), hue)
+    beside = QRectF(picture.right() + 3, rect.y(), rect.right() - picture.right() - 6, rect.height())
+    _paint_rule(painter, beside, card_id)
+    rounded(painter, rect, 7, None, RIM)
+
+
 def _paint_rule(painter: QPainter, box: QRectF, card_id: str) -> None:
     px = theme().px
     kind = kind_of(card_id)
@@ -117,18 +134,14 @@ def _paint_rule(painter: QPainter, box: QRectF, card_id: str) -> None:
     if wide > w:
         title.setPixelSize(max(px(12), int(title.pixelSize() * w / wide)))
     text(painter, QRectF(x, box.y() + 3, w, px(22)), words, title, PAPER_INK, LEFT)
+    top = box.y() + 4 + px(22)
+    if box.height() >= px(92):  # else the stripe below the picture has to say the kind
+        line = QRectF(x, top - 1, w, px(17))
+        text(painter, line, t(f"card_kind.{kind}"), font("label"), CARD_KINDS[kind].hue, LEFT)
+        top += px(17) + 2
     text(
         painter,
-        QRectF(x, box.y() + 3 + px(22), w, px(17)),
-        t(f"card_kind.{kind}"),
-        font("label"),
-        CARD_KINDS[kind].hue,
-        LEFT,
-    )
-    top = box.y() + 6 + px(39)
-    text(
-        painter,
-        QRectF(x, top, w, box.bottom() - top - 4),
+        QRectF(x, top, w, box.bottom() - top - 3),
         t(f"tapestry.{card_id}.rules"),
         font("note"),
         PAPER_INK,

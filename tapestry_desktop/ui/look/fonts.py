@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 
 from ._files import LookError, resources_dir
@@ -123,3 +123,40 @@ def text_width(text: str, which: QFont) -> float:
 def elided(text: str, which: QFont, width: float) -> str:
     """The text, shortened with an ellipsis where it is wider than `width` logical pixels."""
     return QFontMetricsF(which).elidedText(text, Qt.TextElideMode.ElideRight, width + 0.6)
+
+
+def wrapped(text: str, which: QFont, width: float, height: float) -> str:
+    """The text as it is wrapped into a box, shortened by whole words with an ellipsis where it is too tall."""
+    return _wrapped(text, which.key(), QFont(which), round(width, 1), round(height, 1))
+
+
+_WRAPPED: dict[tuple[str, str, float, float], str] = {}
+
+
+def _wrapped(text: str, key: str, which: QFont, width: float, height: float) -> str:
+    found = _WRAPPED.get((text, key, width, height))
+    if found is None:
+        if len(_WRAPPED) > 500:
+            _WRAPPED.clear()
+        found = _WRAPPED[text, key, width, height] = _shortened(text, QFontMetricsF(which), width, height)
+    return found
+
+
+def _shortened(text: str, measure: QFontMetricsF, width: float, height: float) -> str:
+    def fits(words: str) -> bool:
+        box = measure.boundingRect(QRectF(0, 0, width, 4000), int(Qt.TextFlag.TextWordWrap), words)
+        return bool(box.height() <= height + 1.5)
+
+    if fits(text):
+        return text
+    if height < 2 * measure.lineSpacing() - 1.5:
+        return measure.elidedText(text, Qt.TextElideMode.ElideRight, width)
+    parts = text.split(" ")
+    low, high = 1, len(parts)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fits(" ".join(parts[:middle]) + "…"):
+            low = middle
+        else:
+            high = middle - 1
+    return " ".join(parts[:low]).rstrip(",.;:") + "…"

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from .fonts import elided
+from .fonts import elided, wrapped
 from .palette import BONUS_LINE, BONUS_STRIP, Tokens, color, mix, theme, tier_paper, track_colour
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -97,13 +97,13 @@ def text(
     wrap: bool = False,
     elide: bool = True,
 ) -> None:
-    """Writes words in a rectangle: on one line, shortened with an ellipsis, or wrapped."""
+    """Writes words in a rectangle, on one line or wrapped, shortened with an ellipsis where it is too small."""
     with saved(painter):
         painter.setFont(which)
         painter.setPen(QColor(ink))
         if wrap:
-            painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-            painter.drawText(rect, int(align | Qt.TextFlag.TextWordWrap), words)
+            shown = wrapped(words, which, rect.width(), rect.height()) if elide else words
+            painter.drawText(rect, int(align | Qt.TextFlag.TextWordWrap), shown)
         else:
             painter.drawText(
                 rect,

@@ -115,8 +115,18 @@ class Civilizations(Zone):
             name = mat.civilization
             found.append(Spot(rect, f"civ:{name}", ("civilization", name), t(f"civilization.{name}.name"), 6))
         if self.mat is not None:
+            name = self.mat.civilization
+            rule = self._rule_room(name)
+            if rule.width() >= 22:
+                found.append(Spot(rule, "", ("civilization", name), t(f"civilization.{name}.name"), 6))
             found += self._slot_spots(self.mat)
         return found
+
+    def _rule_room(self, name: str) -> QRectF:
+        """The room beside the floor, which says when the mat acts and what its rule is."""
+        floor = self._floor(catalogue().civilizations[name])[0]
+        x = floor.right() + 10 if floor.width() > 0 else 12.0
+        return QRectF(x, floor.y() + 2, self.width() - x - 8, floor.height() - 4)
 
     def _slot_spots(self, mat: CivilizationMat) -> list[Spot]:
         data = catalogue().civilizations[mat.civilization]
@@ -173,7 +183,7 @@ class Civilizations(Zone):
             self._paths(painter, data, rects)
             self._cells(painter, data, rects)
             self._marks(painter, marks_on(mat.civilization, mat.memory), rects)
-        self._words(painter, mat, floor)
+        self._words(painter, mat)
 
     def _titles(self, painter: QPainter) -> None:
         tokens = theme().tokens
@@ -239,12 +249,11 @@ class Civilizations(Zone):
                 pixmap = building_pixmap(mark.what, size, device_scale(painter))
                 lay_picture(painter, QRectF(rect.x() + 1, rect.y() + 1, size, size), pixmap)
 
-    def _words(self, painter: QPainter, mat: CivilizationMat, floor: QRectF) -> None:
+    def _words(self, painter: QPainter, mat: CivilizationMat) -> None:
         """Beside the floor: when it acts, tokens left, who holds some, the rule."""
         tokens = theme().tokens
         name = mat.civilization
-        x = floor.right() + 10 if floor.width() > 0 else 12.0
-        room = QRectF(x, floor.y() + 2, self.width() - x - 8, floor.height() - 4)
+        room = self._rule_room(name)
         if room.width() < 22:
             return
         y = room.y()

@@ -11,7 +11,7 @@ from ...engine.events import UNKNOWN
 from ..art import cards as art
 from ..art.terrain import TerrainArt, picture_rect
 from ..art.terrain_plain import hex_outline
-from ..cards.face import lay_picture, paint_back, paint_hand_card, tapestry_name
+from ..cards.face import ABREAST, lay_picture, paint_back, paint_hand_card, tapestry_name
 from ..controller import TableController
 from ..i18n import t
 from ..look.fonts import font, text_width
@@ -163,6 +163,8 @@ class Hand(Zone):
         high = min(room.height() - 2, 264.0 if mode == "wide" else max(MEASURES[mode].hand * 1.35, 156.0))
         wide = min(CARD_WIDE[mode], max(62.0, high * 1.2))
         fitting = (room.width() + 9) / max(1, cards) - 9
+        if mode != "wide" and fitting >= theme().px(round(ABREAST)) and UNKNOWN not in self.player.hand:
+            wide = min(fitting, float(theme().px(300)))
         if fitting < wide:
             rows = 2 if fitting < LEAST_CARD and room.height() >= 2 * theme().px(66) else 1
             columns = -(-cards // rows)
@@ -284,15 +286,15 @@ class Hand(Zone):
         if self.tab == "log":
             return
         player = self.player
-        counts = t("tableau.hand.counts", cards=len(player.hand), tiles=len(player.tiles))
-        x = self._after_tabs if self.log is not None else self.tabs["hand"].geometry().right() + 12.0
-        text(
-            painter,
-            QRectF(x, 5, self._outposts_rect().left() - x - 4, px(26)),
-            counts,
-            font("label_plain"),
-            tokens.ink2,
+        counts = t(
+            "tableau.hand.counts",
+            cards=t("tableau.hand.cards", n=len(player.hand)),
+            tiles=t("tableau.hand.tiles", n=len(player.tiles)),
         )
+        x = self._after_tabs if self.log is not None else self.tabs["hand"].geometry().right() + 12.0
+        line_room = QRectF(x, 5, self._outposts_rect().left() - x - 4, px(26))
+        if text_width(counts, font("label_plain")) <= line_room.width():  # what lies there can be counted
+            text(painter, line_room, counts, font("label_plain"), tokens.ink2)
         if self.own and not self.reserved:
             side = px(20)
             draw_icon(

@@ -196,6 +196,7 @@ class OptionButton(_Hovered):
         size = theme().px(21)
         icons = min(glyphs_width(self._glyphs, size), max(0.0, right - x)) if self._glyphs else 0.0
         words = elided(self.text(), font("option"), max(0.0, right - x - (icons + 8 if icons else 0)))
+        self.setToolTip(self._reason or (self.text() if words != self.text() else ""))
         width = text_width(words, font("option"))
         text(
             painter,
