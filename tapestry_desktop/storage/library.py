@@ -105,7 +105,7 @@ class Library:
         entry.finished = recorded.over is not None
         entry.mode = setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table")
         if table is not None:
-            entry.turn = table.turn
+            entry.turn = table.turn + (table.phase == "play")  # the turn that begins with this table
             entry.scores = tuple(player.vp for player in table.players)
         if recorded.over is not None:
             entry.scores = tuple(int(score) for score in recorded.over.get("scores", ()))
