@@ -70,7 +70,7 @@ def test_killed_at_any_moment_it_resumes_at_the_very_decision(tmp_path: Path) ->
         for key in session.answers:
             again.answer(key)
         assert position(session) == position(again)
-        if session.decision is None or len(session.answers) > 120:
+        if session.decision is None or len(session.answers) > 60:
             path.unlink()
             save(path, SETUP, 0)
     assert not replay(catalogue(), path).diverged
