@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +25,8 @@ def still_theme(qapp: QApplication) -> Iterator[None]:
     palette.hub().set_theme(palette.Theme(reduced_motion=True))
     forget_missing()
     yield
+    # What qtbot has closed is still there; every theme would lay it out anew.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert missing_keys() == ()
     palette.hub().set_theme(palette.Theme())
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -45,6 +45,8 @@ def still_theme(qapp: QApplication) -> Iterator[None]:
     palette.hub().set_theme(palette.Theme(reduced_motion=True))
     forget_missing()
     yield
+    # What qtbot has closed is still there; every theme would lay it out anew.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert missing_keys() == ()
     palette.hub().set_theme(palette.Theme())
 

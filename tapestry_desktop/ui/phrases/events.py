@@ -134,7 +134,15 @@ def _slot(e: ev.CivilizationMoved, s: Speaker) -> Args:
 def _bot_track(e: ev.BotChoseTrack, s: Speaker) -> Args:
     if not e.track:
         return {"case": "none"}
-    return {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)}
+    valid = names.listed([names.track_name(track) for track in e.valid])
+    case = "only" if len(e.valid) == 1 else ""
+    return {"track": names.track_name(e.track), "valid": valid, "case": case, "icons": (f"track_{e.track}",)}
+
+
+def _bot_hex(e: ev.BotChoseHex, s: Speaker) -> Args:
+    left = e.steps[-1][1] if e.steps else e.valid
+    count = t("log.bot_hexes", n=len(e.valid), left=len(left), card=e.card)
+    return {"hex": _hex(e, s), "case": e.action, "count": count}
 
 
 def _counted(reason: str, s: Speaker) -> str:
@@ -221,7 +229,7 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
         "space": names.space_name(e.track, e.space),
         "case": "" if e.results else "none",
     },
-    "BotChoseHex": lambda e, s: {"hex": _hex(e, s), "case": e.action},
+    "BotChoseHex": _bot_hex,
     "BotScored": _bot_scored,
     "BotIncomeStep": _named("solo_step"),
     "FavouriteChanged": lambda e, s: {"track": names.track_name(e.track), "icons": ("favourite",)},

@@ -58,6 +58,10 @@ class _Teller:
     def hex(self, coord: Coord) -> str:
         return hex_name(coord, self.table.board)
 
+    def named(self, seat: int, words: str) -> str:
+        """Words after the name of a seat."""
+        return t("log.named", name=self.speaker.name_of(seat), words=words)
+
     def place_of(self, seat: int, track: str, place: int) -> int:
         """Where a token stood when the event at `place` happened."""
         for event in self.events[place:]:
@@ -74,7 +78,7 @@ class _Teller:
         line = log_line(ev.seen_by(event, None), self.speaker)
         words = line.words
         if event.seat >= 0:
-            words = t("log.named", name=self.speaker.name_of(event.seat), words=words)
+            words = self.named(event.seat, words)
         args: dict[str, Any] = {"icon": line.icons[0] if line.icons else ""}
         build = _BUILD.get(type(event).__name__)
         if build is not None:
@@ -154,6 +158,9 @@ def _chose_track(teller: _Teller, event: ev.BotChoseTrack, place: int) -> Args:
         if event.track
         else None,
     }
+    if event.track:
+        words = t("solo.story.chooses", track=track_name(event.track))
+        found["words"] = teller.named(event.seat, words)
     if isinstance(revealed, ev.BotRevealedCard) and changing and not teller.track_card:
         found |= {"tiebreaker": int(revealed.card), "track_card": 0}
     return found
@@ -222,6 +229,8 @@ def _chose_hex(teller: _Teller, event: ev.BotChoseHex, place: int) -> Args:
         "coord": event.coord,
         "icon": "explore" if event.action == "explore" else "conquer",
     }
+    picks = t(f"solo.story.picks.{event.action}", hex=teller.hex(event.coord))
+    found["words"] = teller.named(event.seat, picks)
     if card != teller.tiebreaker:
         found |= {"tiebreaker": card, "track_card": 0}
     return found
