@@ -21,8 +21,9 @@ from .city_ghost import Ghost, Outcome, beyond, place_of, size_of
 from .zone import ARROWS, Spot, Zone, by_keyboard
 
 BESIDE_HIGH = 30.0
-REACH = 1.6
-"""Plots kept free round the grid while a landmark is placed."""
+REACH = 0.75
+"""Plots kept free round the grid while a landmark is placed: as few as let every place be pointed at, so that
+the city hardly shrinks."""
 
 
 class City(Zone):
@@ -189,8 +190,14 @@ class City(Zone):
             return super().place_for(key)
         row, col, turn = place_of(key)
         self.ghost.orientation = turn
-        whole = self.plot_rect(row, col, *size_of(self.piece, turn))
-        return QRectF(whole.center() - QPointF(4, 4), whole.center() + QPointF(4, 4)).toAlignedRect()
+        middle = self.plot_rect(row, col, *size_of(self.piece, turn)).center()
+        # The middle of a long piece may lie off the mat; from the edge it snaps to the same place.
+        inside = QRectF(self.rect()).adjusted(7, 7, -7, -7)
+        middle = QPointF(
+            max(inside.left(), min(inside.right(), middle.x())),
+            max(inside.top(), min(inside.bottom(), middle.y())),
+        )
+        return QRectF(middle - QPointF(4, 4), middle + QPointF(4, 4)).toAlignedRect()
 
     def accessible_items(self) -> list[AccessibleItem]:
         """What assistive technology sees of the plots and of what stands on them."""
