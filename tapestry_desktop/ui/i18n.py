@@ -1,4 +1,4 @@
-"""Words by key: `t("bar.undo")` is the translation in force, else the English sentence of that key.
+"""Words by key: `t("common.undo")` is the translation in force, else the English sentence of that key.
 
 A key is looked up through Qt's translator (context "tapestry"), then in `resources/text/en/ui.json` and the
 `ui_*.json` beside it, then in the English texts of the components. A key that nobody knows is shown as it is
@@ -84,7 +84,7 @@ def has_text(key: str) -> bool:
 
 
 def t(key: str, /, **args: object) -> str:
-    """The words of a key with its placeholders filled: `t("effect.vp", n=3)`.
+    """The words of a key with its placeholders filled: `t("strip.cards", n=3)`.
 
     When `n` is given, `key.one` or `key.many` is used if it exists. An unknown key comes back as it is.
     """

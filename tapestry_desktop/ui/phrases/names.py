@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Protocol
 
 from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS, catalogue
@@ -28,11 +28,16 @@ class Speaker(Protocol):
         ...
 
 
+def in_a_row(parts: Sequence[str]) -> str:
+    """Words joined to “a, b, c”."""
+    return reduce(lambda first, following: t("list.more", first=first, next=following), parts) if parts else ""
+
+
 def listed(parts: Sequence[str], joint: str = "and") -> str:
     """Words joined to “a, b and c”."""
     if len(parts) < 2:
         return "".join(parts)
-    return t(f"list.{joint}", first=t("list.comma").join(parts[:-1]), last=parts[-1])
+    return t(f"list.{joint}", first=in_a_row(parts[:-1]), last=parts[-1])
 
 
 def hex_name(coord: Coord, board: str = "small") -> str:

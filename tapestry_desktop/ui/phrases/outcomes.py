@@ -108,7 +108,7 @@ def preview_text(preview: Preview, seat: int, speaker: Speaker | None = None) ->
     then = _then(preview, seat, speaker)
     if then:
         parts.append(then)
-    return t("list.comma").join(parts) if parts else t("preview.nothing")
+    return names.in_a_row(parts) if parts else t("preview.nothing")
 
 
 def _then(preview: Preview, seat: int, speaker: Speaker | None) -> str:
