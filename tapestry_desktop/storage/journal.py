@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import shutil
 import stat
 from datetime import UTC, datetime
 from pathlib import Path
@@ -112,6 +113,7 @@ class GameFile:
     def __init__(self, path: Path, descriptor: int, header: Record) -> None:
         self.path = path
         self.header = header
+        self.note = ""  # one sentence for people who go on with this game
         self._descriptor = descriptor
         self._answers: list[str] = []
         self._turns: list[int] = []
@@ -119,7 +121,6 @@ class GameFile:
         self._size = 0
         self._sum = ""
         self._torn = False
-        _OPEN[_identity(os.fstat(descriptor))] = self
 
     @classmethod
     def create(cls, path: Path, session: Session, game: str) -> GameFile:
@@ -140,6 +141,7 @@ class GameFile:
             made.close()
             path.unlink(missing_ok=True)
             raise
+        made._register()
         return made
 
     @classmethod
@@ -156,18 +158,30 @@ class GameFile:
             raw = read_bytes(path)
             recorded = parse_journal(raw, path.name)
             session = open_session(catalogue, recorded, path.name)
-            made = cls(path, descriptor, recorded.header.model_dump(mode="json"))
-            made._take_up(recorded, ended=raw[: recorded.size].endswith(b"\n"))
-            made.record(session)  # a table or an end that a crash kept from being written
-        except OSError as error:
-            if made is not None:
-                made.close()
-            raise StorageError(f"“{path.name}” cannot be written: {error.strerror or error}.") from error
-        except StorageError:
+            if recorded.version < FORMAT:
+                _renew(path, recorded, session)
+            else:
+                made = cls(path, descriptor, recorded.header.model_dump(mode="json"))
+                if len(session.answers) < len(recorded.answers):
+                    made.note = (
+                        f"The rules have been corrected since “{path.name}” was saved: it goes on from the "
+                        "last answer that still holds."
+                    )
+                made._take_up(recorded, ended=raw[: recorded.size].endswith(b"\n"))
+                made.record(session)  # a table or an end that a crash kept from being written
+        except (OSError, StorageError) as error:
             os.close(descriptor)
-            raise
+            if made is not None:
+                made._descriptor = -1
+            if isinstance(error, StorageError):
+                raise
+            raise StorageError(f"“{path.name}” cannot be written: {error.strerror or error}.") from error
+        if made is None:
+            os.close(descriptor)
+            return cls.open(path, catalogue)
         if earlier is not None:
             earlier.close()  # this program goes on with the new one
+        made._register()
         return made, session
 
     def record(self, session: Session) -> None:
@@ -212,6 +226,9 @@ class GameFile:
 
     # -- the mechanism -----------------------------------------------------------------------------
 
+    def _register(self) -> None:
+        _OPEN[_identity(os.fstat(self._descriptor))] = self
+
     def _take_up(self, recorded: Recorded, *, ended: bool) -> None:
         """Go on after the last complete line of a file."""
         self._answers = recorded.answers[:]
@@ -228,7 +245,7 @@ class GameFile:
         os.close(self._descriptor)
         self._descriptor = -1
         self._descriptor = _create(self.path)
-        _OPEN[_identity(os.fstat(self._descriptor))] = self
+        self._register()
         self._answers, self._turns, self._over, self._size, self._sum = [], [], False, 0, ""
         self._write([self.header])
 
@@ -300,6 +317,28 @@ def _locked(path: Path) -> int:
         os.close(descriptor)
         raise StorageError(f"“{path.name}” is open in another window of the game; close it there first.")
     return descriptor
+
+
+def _renew(path: Path, recorded: Recorded, session: Session) -> None:
+    """Write a file of an earlier format in that of today, so that new lines fit; the old one is kept
+    beside it. Raises OSError."""
+    kept = path.with_name(f"{path.name}.v{recorded.version}")
+    new = path.with_name(path.name + ".new")
+    new.unlink(missing_ok=True)
+    header = recorded.header.model_dump(mode="json") | {"tapestry": FORMAT}
+    made = GameFile(new, _create(new), header)
+    try:
+        made._write([header])
+        here = len(session.answers)
+        session.jump(here + len(session.redo_stack))
+        made.record(session)
+        session.jump(here)
+        made.record(session)
+    finally:
+        made.close()
+    shutil.copyfile(path, kept)
+    os.replace(new, path)
+    _sync_folder(path)
 
 
 def _sync_folder(path: Path) -> None:

@@ -23,7 +23,7 @@ from tapestry_desktop.engine.plain import from_plain, to_plain
 from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.storage.errors import StorageError
-from tapestry_desktop.storage.migrations import Record, migrated
+from tapestry_desktop.storage.migrations import FORMAT, Record, migrated
 
 LARGEST_FILE = 256 << 20
 """Bytes; the journal of the longest game stays below a fiftieth of it."""
@@ -82,6 +82,7 @@ class Recorded:
     turn_line: int = 0
     size: int = 0
     sum: str = ""
+    version: int = FORMAT  # the format of the file itself
 
     @property
     def position_changed(self) -> int:
@@ -194,8 +195,9 @@ def parse_journal(raw: bytes, name: str) -> Recorded:
     if not lines.records or "tapestry" not in lines.records[0]:
         raise StorageError(f"“{name}” is not a saved game of Tapestry.")
     try:
-        records = migrated(lines.records, int(lines.records[0]["tapestry"]), name)
-        recorded = Recorded(Header.model_validate(records[0]))
+        version = int(lines.records[0]["tapestry"])
+        records = migrated(lines.records, version, name)
+        recorded = Recorded(Header.model_validate(records[0]), version=version)
         tables: list[int] = []  # the lines of the tables that stand
         for place, record in enumerate(records[1:], 1):
             recorded.apply(record)

@@ -297,6 +297,8 @@ class MainWindow(QMainWindow):
             return
         title = self.library.entry(Path(path)).title
         self.show_game(session, GameRecorder(file, self.library, session, title), resumed=True)
+        if file.note:
+            self.tell(file.note, "refused", 0)
 
     def show_game(
         self, session: Session, recorder: GameRecorder | None, *, resumed: bool = False

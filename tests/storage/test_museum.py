@@ -15,10 +15,11 @@ import pytest
 
 from tapestry_desktop.content import catalogue
 from tapestry_desktop.engine.session import Session
+from tapestry_desktop.storage import journal, migrations, records
 from tapestry_desktop.storage.errors import StorageError
 from tapestry_desktop.storage.journal import GameFile, open_session, read_journal
 from tapestry_desktop.storage.migrations import FORMAT, migrated
-from tapestry_desktop.storage.records import parse_journal
+from tapestry_desktop.storage.records import line_of, parse_journal
 from tapestry_desktop.storage.replay import replay
 from tests.storage.saves import without_sums
 
@@ -114,3 +115,51 @@ def test_a_save_of_the_future_says_so() -> None:
     changed = parse_journal(raw.replace(b'"boxes":["base"]', b'"boxes":["base","trade_routes"]', 1), "bigger")
     with pytest.raises(StorageError, match="boxes that are not in this version: trade_routes"):
         open_session(catalogue(), changed, "bigger")
+
+
+def test_a_sound_file_whose_last_answers_the_rules_refuse_goes_on_earlier_and_says_so(tmp_path: Path) -> None:
+    """The rules were corrected in the middle of a turn: no change of the file, so the game is not refused."""
+    rows = [json.loads(row) for row in (MUSEUM / "v1_unfinished.tapestry").read_bytes().splitlines()]
+    rows[-1] = {"answer": "no such answer"}
+    path, raw, before = tmp_path / "old.tapestry", b"", ""
+    for row in rows:
+        line, before = line_of(row, before)
+        raw += line
+    path.write_bytes(raw)
+    file, session = GameFile.open(path, catalogue())
+    assert len(session.answers) == EXPECTED["v1_unfinished.tapestry"]["answers"] - 1
+    assert "the last answer that still holds" in file.note
+    assert session.decision is not None
+    session.answer(session.decision.keys[0])
+    file.record(session)
+    file.close()
+    again, same = GameFile.open(path, catalogue())
+    again.close()
+    assert (again.note, where(same)) == ("", where(session))
+    path.write_bytes(without_sums(raw))  # without sums it might as well be damage
+    with pytest.raises(StorageError, match="cannot be resumed"):
+        GameFile.open(path, catalogue())
+
+
+def test_a_file_of_an_earlier_format_is_renewed_before_it_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a next format would do it: nothing of the old file is lost, and it is kept."""
+    name = "v1_unfinished.tapestry"
+    path = Path(shutil.copy(MUSEUM / name, tmp_path))
+    for room in (migrations, journal, records):
+        monkeypatch.setattr(room, "FORMAT", 2)
+    monkeypatch.setitem(
+        migrations.STEPS, 1, lambda old: [{**old[0], "tapestry": 2}, *({**row, "new": 1} for row in old[1:])]
+    )
+    old, first = GameFile.open(path, catalogue())
+    first.undo()
+    old.record(first)
+    old.close()
+    assert read_journal(path).version == 2
+    assert path.with_name(f"{name}.v1").read_bytes() == (MUSEUM / name).read_bytes()
+    assert [item.name for item in tmp_path.glob("*.tapestry")] == [name]
+    file, session = GameFile.open(path, catalogue())
+    file.close()
+    session.redo()
+    assert session.answers == open_session(catalogue(), read_journal(MUSEUM / name), name).answers
