@@ -30,7 +30,9 @@ class Speaker(Protocol):
 
 def in_a_row(parts: Sequence[str]) -> str:
     """Words joined to “a, b, c”."""
-    return reduce(lambda first, following: t("list.more", first=first, next=following), parts) if parts else ""
+    if not parts:
+        return ""
+    return reduce(lambda first, following: t("list.more", first=first, next=following), parts)
 
 
 def listed(parts: Sequence[str], joint: str = "and") -> str:
