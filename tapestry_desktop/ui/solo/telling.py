@@ -11,10 +11,9 @@ from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.events import Event
 from tapestry_desktop.engine.state import Coord, Table
-from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import log_line
 from tapestry_desktop.ui.phrases.names import Speaker, component, hex_name, listed, track_name
-from tapestry_desktop.ui.phrases.outcomes import source_name
 from tapestry_desktop.ui.solo.story import KAIJU, SILENT, Span, Step, Story, district_name
 
 
@@ -246,13 +245,19 @@ def _scan_words(teller: _Teller, card: int, left: Sequence[Coord], coord: Coord)
 
 def _scored(teller: _Teller, event: ev.BotScored, place: int) -> Args:
     sums = event.sums or tuple((0, 0) for _ in event.parts)
-    detail = [
-        t("solo.story.sum", what=source_name(reason, teller.speaker), count=count, each=each, n=vp)
-        for (reason, vp), (count, each) in zip(event.parts, sums, strict=False)
-    ]
-    total = sum(vp for _, vp in event.parts)
-    words = t("log.named", name=teller.speaker.name_of(event.seat), words=t("solo.story.scores", n=total))
-    return {"detail": tuple(detail), "words": words, "icon": "vp"}
+    detail = []
+    for (reason, vp), (count, each) in zip(event.parts, sums, strict=False):
+        key = f"solo.count.{reason.partition(':')[2]}"
+        if has_text(key):
+            detail.append(t("solo.story.sum", what=t(key), count=count, each=each, n=vp))
+        else:
+            detail.append(t("solo.story.award", n=vp))
+    words = t("solo.story.scores", n=sum(vp for _, vp in event.parts))
+    return {"detail": tuple(detail), "words": teller.named(event.seat, words), "icon": "vp"}
+
+
+def _era(teller: _Teller, event: ev.EraBegan, place: int) -> Args:
+    return {"words": teller.named(event.seat, t("solo.story.era", n=event.era)), "icon": "era"}
 
 
 def _income_step(teller: _Teller, event: ev.BotIncomeStep, place: int) -> Args:
@@ -331,6 +336,7 @@ _BUILD: dict[str, Callable[[_Teller, Any, int], Args]] = {
     "BotUsedSpace": _used,
     "BotChoseHex": _chose_hex,
     "BotScored": _scored,
+    "EraBegan": _era,
     "BotIncomeStep": _income_step,
     "DecisionDeckShuffled": _shuffled,
     "DecisionCardsAdded": lambda teller, event, place: {"icon": "deck"},
