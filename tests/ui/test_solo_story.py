@@ -18,9 +18,10 @@ from tapestry_desktop.engine.events import (
     BotChoseTrack,
     BotDrewCards,
     BotScored,
+    FavouriteChanged,
     KaijuMoved,
 )
-from tapestry_desktop.engine.rules.setup import GameSetup
+from tapestry_desktop.engine.rules.setup import GameSetup, new_table
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.i18n import forget_missing, missing_keys
@@ -137,6 +138,25 @@ def test_the_choice_of_a_track_can_be_checked(name: str) -> None:
             printed = catalogue().solo.cards[step.tiebreaker].tiebreaker
             assert event.listed in (printed, printed[::-1])
     assert checked > 10
+
+
+@pytest.mark.parametrize("name", ["level_2", "level_6", "masters", "shadow"])
+def test_the_icon_that_decided_is_the_first_that_is_valid(name: str) -> None:
+    """Walking the list with the favourite of that moment ends at the icon that is marked."""
+    session, hearts = finished(name), 0
+    start = new_table(catalogue(), session.setup)
+    favourite = {player.seat: player.memory.get("favourite") for player in start.players}
+    for story in told(name):
+        for step in story.steps:
+            event = step.event
+            if isinstance(event, FavouriteChanged):
+                favourite[event.seat] = event.track
+            elif isinstance(event, BotChoseTrack) and event.track:
+                named = [favourite[event.seat] if icon == "favourite" else icon for icon in event.listed]
+                first = next(n for n, track in enumerate(named) if track in event.valid)
+                assert step.chosen_icon == event.listed[first]
+                hearts += step.chosen_icon == "favourite"
+    assert hearts > 0
 
 
 def test_the_chosen_space_is_where_the_token_goes() -> None:

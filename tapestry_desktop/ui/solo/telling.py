@@ -61,6 +61,13 @@ class _Teller:
         """Words after the name of a seat."""
         return t("log.named", name=self.speaker.name_of(seat), words=words)
 
+    def first_favourite(self, seat: int) -> str:
+        """The favourite that a bot had where the events begin; "" for a speaker without a journal."""
+        session = getattr(self.speaker, "session", None)
+        if session is None or not session.turns:
+            return ""
+        return str(session.turns[0].snapshot.players[seat].memory.get("favourite", ""))
+
     def place_of(self, seat: int, track: str, place: int) -> int:
         """Where a token stood when the event at `place` happened."""
         for event in self.events[place:]:
@@ -134,7 +141,7 @@ def _chose_track(teller: _Teller, event: ev.BotChoseTrack, place: int) -> Args:
         detail.append(t("solo.story.no_track"))
     else:
         detail.append(t("solo.story.valid_tracks", tracks=listed([track_name(x) for x in event.valid])))
-        chosen = _walked(teller, event)
+        chosen = _walked(teller, event, place)
         before = event.listed[: event.listed.index(chosen)] if chosen else event.listed
         args = {"track": track_name(event.track), "first": icon_word(chosen) if chosen else "",
                 "passed": listed([icon_word(icon) for icon in before])}  # fmt: skip
@@ -174,29 +181,23 @@ def _for_favourite(teller: _Teller, place: int) -> bool:
     return any(isinstance(event, ev.EraBegan) for event in teller.events[teller.span.start : place])
 
 
-def _walked(teller: _Teller, event: ev.BotChoseTrack) -> str:
+def _walked(teller: _Teller, event: ev.BotChoseTrack, place: int) -> str:
     """The icon of the list that gave the track: its own, or the heart where it comes first."""
     if not event.track:
         return ""
-    if event.track in event.listed and "favourite" in event.listed:
-        own = event.listed.index(event.track)
-        heart = event.listed.index("favourite")
-        if heart < own and _favourite_then(teller, event) == event.track:
-            return "favourite"
+    heart = event.listed.index("favourite") if "favourite" in event.listed else len(event.listed)
+    own = event.listed.index(event.track) if event.track in event.listed else len(event.listed)
+    if heart < own and _favourite_then(teller, event, place) == event.track:
+        return "favourite"
     return event.track
 
 
-def _favourite_then(teller: _Teller, event: ev.BotChoseTrack) -> str:
-    """The favourite of the bot at that moment: where a later change began is not told, so walk back."""
-    past = [e.track for e in teller.events if isinstance(e, ev.FavouriteChanged) and e.seat == event.seat]
-    after = [e for e in teller.events[teller.events.index(event):]
-             if isinstance(e, ev.FavouriteChanged) and e.seat == event.seat]  # fmt: skip
-    done = past[: len(past) - len(after)]
-    if done:
-        return done[-1]
-    if not after:
-        return str(teller.table.players[event.seat].memory.get("favourite", ""))
-    return event.track if event.indicator == "favourite" else ""
+def _favourite_then(teller: _Teller, event: ev.BotChoseTrack, place: int) -> str:
+    """The favourite of the bot at that moment: what the last change before gave it, or the set-up."""
+    for earlier in reversed(teller.events[:place]):
+        if isinstance(earlier, ev.FavouriteChanged) and earlier.seat == event.seat:
+            return earlier.track
+    return teller.first_favourite(event.seat)
 
 
 def _used(teller: _Teller, event: ev.BotUsedSpace, place: int) -> Args:
