@@ -66,7 +66,7 @@ WIDE = Measures(100, 134, 33, 27, 22, 150, True, False)
 
 def measures_for(width: float, height: float, text_scale: float) -> tuple[Measures, float]:
     """The measures of a board of this size, and the unit they are multiplied with."""
-    if width < 760 or height < 620:
+    if width < 760 or height < 620 or (text_scale > 1.35 and width < 860):
         found = COMPACT
     elif width < 1000 or height < 860 or (text_scale > 1.35 and width < 1250):
         found = REGULAR
@@ -107,6 +107,7 @@ class BoardGeometry:
     decks: list[QRectF] = field(default_factory=list)
     rolls: QRectF = field(default_factory=QRectF)
     buttons: QRectF = field(default_factory=QRectF)
+    scale: float = 1.0
 
     def hex_at(self, point: QPointF) -> Coord | None:
         """The hex under a point, or None."""
@@ -131,7 +132,7 @@ def lay_out(
     across, beside = measures.across * unit, measures.beside * unit
     inner = rect.adjusted(beside, across, -beside, -across)
     radius, centres = _map(board, inner, unit)
-    laid = BoardGeometry(rect, inner, unit, measures, radius, centres)
+    laid = BoardGeometry(rect, inner, unit, measures, radius, centres, scale=text_scale)
     for track, side in SIDES.items():
         _lay_track(laid, track, side, players)
     _lay_letters(laid, board)
@@ -243,16 +244,21 @@ def _lay_plates(laid: BoardGeometry) -> None:
                     return pair
         return max(tried, key=lambda pair: pair[1])
 
-    width, tall = choose(True, (56.0, 0.86), (42.0, 0.8), (33.0, 0.8), (28.0, 0.74))
+    upper = choose(True, (56.0, 0.86), (42.0, 0.8), (33.0, 0.8), (28.0, 0.74))
+    lower = choose(False, (23.0, 0.74))
+    low = max(lower[1], 20.0)
+    top = inner.bottom() - 8 - 2 * low - gap
+    buttons = 3 * max(32.0, 18 * laid.scale + 10) + 4
+    width = upper[0]
+    # The zoom buttons stand below the achievements; these give way where the board is low.
+    tall = min(upper[1], (top - buttons - 12 - inner.top() - 8 - 2 * gap) / 3)
     tall = max(tall, 30.0)
     for line in range(3):
         y = inner.top() + 8 + line * (tall + gap)
         laid.achievements.append(QRectF(inner.left() + 6, y, width, tall))
         laid.techs.append(QRectF(inner.right() - 6 - width, y, width, tall))
     upper_end = inner.top() + 8 + 3 * tall + 2 * gap
-    width, tall = choose(False, (23.0, 0.74))
-    tall = max(tall, 20.0)
-    top = inner.bottom() - 8 - 2 * tall - gap
+    width, tall = lower[0], low
     half = (width - gap) / 2
     for row in range(2):
         for column in range(2):
@@ -260,4 +266,4 @@ def _lay_plates(laid: BoardGeometry) -> None:
             laid.decks.append(QRectF(x, y, half, tall))
     laid.rolls = QRectF(inner.right() - 6 - width, top, width, 2 * tall + gap)
     middle = (upper_end + top) / 2
-    laid.buttons = QRectF(inner.left() + 4, middle - 51, 32, 102)
+    laid.buttons = QRectF(inner.left() + 4, middle - buttons / 2, 32, buttons)

@@ -139,6 +139,8 @@ def _paint_rule(painter: QPainter, box: QRectF, card_id: str) -> None:
         line = QRectF(x, top - 1, w, px(17))
         text(painter, line, t(f"card_kind.{kind}"), font("label"), CARD_KINDS[kind].hue, LEFT)
         top += px(17) + 2
+    if box.bottom() - top - 3 < px(17):
+        return
     text(
         painter,
         QRectF(x, top, w, box.bottom() - top - 3),

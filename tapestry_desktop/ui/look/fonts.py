@@ -126,7 +126,7 @@ def elided(text: str, which: QFont, width: float) -> str:
 
 
 def wrapped(text: str, which: QFont, width: float, height: float) -> str:
-    """The text as it is wrapped into a box, shortened by whole words with an ellipsis where it is too tall."""
+    """The text for a box in which it is wrapped, cut after a word with an ellipsis where it is too tall."""
     return _wrapped(text, which.key(), QFont(which), round(width, 1), round(height, 1))
 
 

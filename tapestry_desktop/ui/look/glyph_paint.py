@@ -14,7 +14,7 @@ from .fonts import sized, text_width
 from .icons import draw_icon
 from .paint import CENTER, draw_bonus_strip, round_pen, rounded, saved, text
 from .palette import PAPER_INK, PAPER_INK2, theme
-from .pieces import draw_laurel, laurel_width
+from .pieces import LEAST_NUMBER, draw_laurel, laurel_width
 
 if TYPE_CHECKING:
     from .glyphs import Glyph
@@ -46,7 +46,7 @@ class Placed:
 
 def number_font_size(size: float) -> float:
     """Size of the number before an icon of `size`: at least 12 where the icon allows it."""
-    return min(max(12.0, size * 0.66), size * 0.85)
+    return max(LEAST_NUMBER, min(max(12.0, size * 0.66), size * 0.85))
 
 
 def _number_width(words: str, size: float) -> float:

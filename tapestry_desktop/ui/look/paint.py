@@ -97,7 +97,7 @@ def text(
     wrap: bool = False,
     elide: bool = True,
 ) -> None:
-    """Writes words in a rectangle, on one line or wrapped, shortened with an ellipsis where it is too small."""
+    """Writes words in a rectangle, on one line or wrapped, cut with an ellipsis where it is too small."""
     with saved(painter):
         painter.setFont(which)
         painter.setPen(QColor(ink))

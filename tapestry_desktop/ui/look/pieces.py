@@ -233,6 +233,10 @@ def draw_cube(painter: QPainter, rect: QRectF, hue: str | QColor, *, who: Who | 
             painter.drawPath(shape_path(player.shape, x0 + 12 * u, y0 + 7 * u, 3.1 * u))
 
 
+LEAST_NUMBER = 9.0
+"""Smallest font of a number in a sign, in logical pixels."""
+
+
 def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: int = 700) -> None:
     """Victory points: the laurel with its number, split where the number is wider than the laurel.
 
@@ -242,7 +246,9 @@ def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: i
     which = sized(laurel_font_size(side), weight)
     extra = max(0.0, min(text_width(words, which) - side * 0.54, rect.width() - side))
     x, y = rect.center().x() - (side + extra) / 2, rect.y()
-    if extra < 0.5:
+    if words and side * 0.72 < LEAST_NUMBER:  # no room for leaves: a plain pill
+        rounded(painter, QRectF(x, y, side + extra, side), side * 0.3, LAUREL_FILL)
+    elif extra < 0.5:
         draw_icon(painter, "vp", QRectF(x, y, side, side))
     else:
         painter.fillRect(
@@ -261,8 +267,9 @@ def draw_laurel(painter: QPainter, rect: QRectF, number: int | str, *, weight: i
 
 
 def laurel_font_size(side: float) -> float:
-    """Size of the number in a laurel of a height: 12 px or more wherever the laurel has room for it."""
-    return min(max(12.0, side * 0.45), side * 0.72)
+    """Size of the number in a laurel of a height: 12 px or more wherever the laurel has room for it, and
+    never less than can be read."""
+    return max(LEAST_NUMBER, min(max(12.0, side * 0.45), side * 0.72))
 
 
 def laurel_width(number: int | str, side: float) -> float:

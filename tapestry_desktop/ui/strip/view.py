@@ -85,7 +85,7 @@ class SeatPlate(QAbstractButton):
 
     def _paint_inside(self, painter: QPainter, box: QRectF) -> None:
         """On one line, or on two where the plate is too narrow for its text."""
-        if box.height() > theme().px(50):
+        if box.height() > theme().px(46):
             top = QRectF(box.x(), box.y() + 2, box.width(), box.height() / 2 - 2)
             self._paint_head(painter, top, top.right() - 6, tight=True)
             below = QRectF(box.x(), top.bottom(), box.width(), top.height())
@@ -273,7 +273,7 @@ class PlayersStrip(QWidget):
     def preferred_height(self, width: int) -> int:
         """Height at a width: two lines where large text leaves the plates too little room."""
         narrow = self._plate_width(width) < self._least_plate()
-        return theme().px(64 if narrow else 44 if self.compact else 48)
+        return theme().px(58 if narrow else 44 if self.compact else 48)
 
     def _least_plate(self) -> float:
         return max((plate.least_width() for plate in self.plates), default=0.0)

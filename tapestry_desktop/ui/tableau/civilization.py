@@ -64,7 +64,7 @@ class Civilizations(Zone):
 
     @property
     def _title_high(self) -> float:
-        return float(theme().px(25))
+        return min(float(theme().px(25)), max(24.0, self.height() * 0.2))
 
     def _tab_rects(self) -> list[QRectF]:
         names = [t(f"civilization.{mat.civilization}.name") for mat in self.mats]
@@ -215,7 +215,8 @@ class Civilizations(Zone):
         for slot in data.slots:
             rect = rects[slot.id]
             rounded(painter, rect, 5, "#F3E7CB", "#B79E6B", 1)
-            inner = rect.adjusted(2, 2, -2, -2)
+            edge = 2.0 if rect.height() >= 24 else 0.5
+            inner = rect.adjusted(edge, edge, -edge, -edge)
             if slot.id in taken:
                 half = min(inner.width(), inner.height()) * 0.5
                 inner = QRectF(inner.right() - half, inner.bottom() - half, half, half)

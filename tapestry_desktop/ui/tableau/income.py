@@ -22,6 +22,8 @@ from .zone import ON_MATS, Spot, Zone, roman
 
 ROWS_LEFT = 40.0
 ERAS = 5
+LOW = 11.0
+"""Height in logical pixels below which the signs of a covered space do not stand one above the other."""
 
 
 class Income(Zone):
@@ -153,9 +155,8 @@ class Income(Zone):
             glyphs = glyphs_for(space.gain)
             if not covered >> (space.index - 1) & 1:
                 draw_cell(painter, rect)
-                paint_glyphs(
-                    painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=min(24.0, rect.height() - 8)
-                )
+                most = min(24.0, rect.height() - (8 if rect.height() > 24 else 3))
+                paint_glyphs(painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=most)
                 continue
             # In the dark room a covered space stays paper, only dimmed: its signs need the ground.
             ground = (
@@ -167,8 +168,11 @@ class Income(Zone):
             right = QRectF(rect.x() + size - 1, rect.y() + 1, rect.width() - size, rect.height() - 2)
             pixmap = building_pixmap(data.building, size, device_scale(painter))
             lay_picture(painter, QRectF(rect.x() + 0.5, rect.bottom() - size - 0.5, size, size), pixmap)
-            # One sign per line: the cell is half as wide as an uncovered one.
+            # One sign per line: the cell is half as wide as an uncovered one. In low cells side by side.
             high = right.height() / max(1, len(glyphs))
+            if high < LOW:
+                paint_glyphs(painter, right, glyphs, max_size=min(17.0, right.height()))
+                continue
             for i, glyph in enumerate(glyphs):
                 # A price per thing needs more width and may lie over the roof of the building.
                 more = max(0.0, min(size * 0.5, 34 - right.width())) if glyph.kind == "per" else 0.0

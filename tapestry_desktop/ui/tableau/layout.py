@@ -60,7 +60,7 @@ def arrange(width: int, height: int, mode: Mode) -> Places:
     m, scale = MEASURES[mode], theme().text_scale
     header = round(m.header * (1 + 0.55 * (scale - 1)))
     income, civ = m.income, round(m.civilization * (1 + 0.35 * (scale - 1)))
-    hand_least = round(m.hand * (1 + 0.5 * (scale - 1)))
+    hand_least = round(m.hand * (1 + 0.3 * (scale - 1)))
     spare = height - header - 3 * GAP - income - civ
     if spare < hand_least:
         squeeze = max(0.45, (height - header - 3 * GAP - hand_least) / (income + civ))

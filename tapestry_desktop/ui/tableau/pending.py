@@ -78,6 +78,7 @@ class Pending(QWidget):
         self.turn.setVisible(turns_of(self.city.piece) > 1)
         self.beside.setVisible(self.free)
         self.setAccessibleName(t("tableau.pending.name", piece=piece_name(self.city.piece)))
+        self.setToolTip(t("tableau.pending.hold"))
         self._place_buttons()
         self.update()
 
@@ -174,7 +175,7 @@ class Pending(QWidget):
         outcome = self.city.outcome
         second = QRectF(head.x(), name.bottom(), head.width(), px(18))
         if outcome is None:
-            second.setHeight(self._say(painter, second, t("tableau.pending.hold")))
+            second.setHeight(self._say(painter, second, t("tableau.pending.hold"), low.bottom()))
             self._now(
                 painter, QRectF(low.x(), second.bottom() + 2, low.width(), low.bottom() - second.bottom() - 2)
             )
@@ -184,12 +185,12 @@ class Pending(QWidget):
                  Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, wrap=True)  # fmt: skip
         else:
             lines = outcome_lines(outcome)
-            self._say(painter, second, t("tableau.drop.title" if lines else "tableau.drop.nothing"))
+            self._say(painter, second, t("tableau.drop.title" if lines else "tableau.drop.nothing"), low.bottom())
             self._lines(painter, low, lines)
 
-    def _say(self, painter: QPainter, box: QRectF, words: str) -> float:
-        """A wrapped note; returns its height."""
-        high = wrapped_height(words, font("note"), box.width())
+    def _say(self, painter: QPainter, box: QRectF, words: str, bottom: float) -> float:
+        """A wrapped note, cut at `bottom`; returns its height."""
+        high = min(wrapped_height(words, font("note"), box.width()), max(theme().px(18), bottom - box.y()))
         area = QRectF(box.x(), box.y(), box.width(), high + 2)
         top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         text(painter, area, words, font("note"), theme().tokens.ink2, top, wrap=True)
