@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -25,7 +24,7 @@ from tests.storage.saves import in_child, position, save
 
 SETUP = GameSetup(players=3, seed=4)
 NOBODY = 65534
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+resource = pytest.importorskip("resource", reason="limits and forks are of POSIX systems")
 
 
 def loaded(path: Path) -> Session:
