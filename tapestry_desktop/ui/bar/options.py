@@ -119,6 +119,13 @@ class OptionsRow(QWidget):
                 return button.geometry()
         return None
 
+    def button_for(self, key: str) -> OptionButton | None:
+        """The button of an option on the present page."""
+        for option, button in zip(self._pages[self._page], self._buttons, strict=False):
+            if option.key == key:
+                return button
+        return None
+
     # -- acting --------------------------------------------------------------------------------
 
     def choose_number(self, number: int) -> bool:

@@ -1,0 +1,239 @@
+"""Print what the window is measured at, beside the numbers to reach.
+
+    python -m tests.perf.window [answers]
+
+The window is drawn off-screen at 1920x1080 with everything that moves switched on; each measure ends when
+what was asked for has been painted. Nothing else should run on the machine meanwhile.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tapestry_desktop.ai.players import RandomBot
+from tapestry_desktop.engine.rules.setup import GameSetup
+from tests.perf.measures import ROOT, Measure, percentile
+from tests.perf.report import line
+
+if TYPE_CHECKING:
+    from tapestry_desktop.ui.window import MainWindow
+
+SIZE = (1920, 1080)
+FIRST = """
+import time
+from PySide6.QtCore import QTimer
+from tapestry_desktop.ui.app import make_application
+app = make_application()
+from tapestry_desktop.ui.window import MainWindow
+window = MainWindow()
+window.resize(1440, 900)
+window.show()
+app.processEvents()
+print(time.time(), flush=True)
+window.awake.connect(app.quit)
+QTimer.singleShot(0, window, window.wake)
+app.exec()
+app.processEvents()
+print(time.time(), flush=True)
+"""
+
+
+def starting(times: int = 5) -> tuple[float, float]:
+    """Milliseconds from the start of the process to its first frame and until it is awake: the medians."""
+    frames, wakes = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder}
+        for _ in range(times):
+            began = time.time()
+            done = subprocess.run(
+                [sys.executable, "-c", FIRST], cwd=ROOT, env=env, capture_output=True, text=True, check=True
+            )
+            first, awake = (float(words) for words in done.stdout.split())
+            frames.append((first - began) * 1000)
+            wakes.append((awake - began) * 1000)
+    return percentile(frames, 0.5), percentile(wakes, 0.5)
+
+
+@contextmanager
+def window_with(players: int, seed: int = 5) -> Iterator[MainWindow]:
+    """A window with a saved game on its table, motion on, one person after the other without curtain."""
+    from tapestry_desktop.storage.library import Library
+    from tapestry_desktop.storage.settings import Settings
+    from tapestry_desktop.ui.app import make_application
+    from tapestry_desktop.ui.window import MainWindow
+
+    make_application()
+    with tempfile.TemporaryDirectory() as folder:
+        window = MainWindow()
+        window.settings = Settings(curtain="never")
+        window.library = Library(Path(folder))
+        window.resize(*SIZE)
+        window.show()
+        window.begin(GameSetup(players=players, seed=seed))
+        settle()
+        yield window
+        window.close_game()
+        window.settings = None
+        window.close()
+
+
+def settle(milliseconds: int = 0) -> None:
+    """Let what waits be done and painted."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
+    if milliseconds:
+        QTest.qWait(milliseconds)
+
+
+def answering(window: MainWindow, count: int) -> list[float]:
+    """Milliseconds from a click on an option in the bar to the picture that shows its answer. What the
+    window does when it is idle (looking ahead, moving pieces) goes on in between, as with people."""
+    found: list[float] = []
+    control, bot = window.controller, RandomBot(11)
+    table = window.table
+    assert control is not None
+    assert table is not None
+    while len(found) < count and control.session.decision is not None:
+        key = bot.choose(control.session)
+        place = table.bar.place_for(key)
+        assert place is not None, key
+        QTest.qWait(25)
+        button = table.bar.options.button_for(key)
+        given = len(control.session.answers)
+        began = time.perf_counter()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        if len(control.session.answers) == given:  # an income turn that is asked about first
+            began = time.perf_counter()
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        found.append((time.perf_counter() - began) * 1000)
+    return found
+
+
+def play_until(window: MainWindow, kinds: tuple[str, ...]) -> bool:
+    """Random answers until a decision of one of the kinds waits; False at the end of the game."""
+    control, bot = window.controller, RandomBot(3)
+    assert control is not None
+    while control.session.decision is not None:
+        if control.session.decision.kind in kinds and control.session.table.turn > 8:
+            settle(400)
+            return True
+        control.answer(bot.choose(control.session))
+    return False
+
+
+def dragging(window: MainWindow, steps: int = 90) -> list[float]:
+    """Milliseconds of a frame while a tile is carried from the hand over the map."""
+    assert window.table is not None
+    if not play_until(window, ("explore_tile", "explore_hex")):
+        return []
+    tableau, board = window.table.tableau, window.table.board
+    spot = next((spot for spot in tableau.hand.spots if spot.drag == "tile"), None)
+    if spot is None:
+        return []
+    tableau.drag.begin(tableau.hand, spot, QPointF(tableau.hand.mapToGlobal(spot.rect.center().toPoint())))
+    settle()
+    found = []
+    for number in range(steps):
+        at = board.mapToGlobal(QPoint(board.width() * (steps - number) // steps, 200 + 5 * number))
+        began = time.perf_counter()
+        tableau.drag.move(QPointF(at))
+        QApplication.processEvents()
+        found.append((time.perf_counter() - began) * 1000)
+    tableau.drag.cancel()
+    settle(300)
+    return found
+
+
+def zooming(window: MainWindow, steps: int = 45) -> list[float]:
+    """Milliseconds of a frame while the map is zoomed in and out and pulled about."""
+    assert window.table is not None
+    camera = window.table.board.camera
+    settle(200)
+    found = []
+    for factor in (1.03, 1 / 1.03):
+        for _ in range(steps):
+            began = time.perf_counter()
+            camera.zoom_by(factor)
+            QApplication.processEvents()
+            found.append((time.perf_counter() - began) * 1000)
+    camera.zoom_by(2.0)
+    settle(250)
+    for number in range(steps):
+        began = time.perf_counter()
+        camera.scroll(QPoint(7 if number % 30 < 15 else -7, 3))
+        QApplication.processEvents()
+        found.append((time.perf_counter() - began) * 1000)
+    camera.fit()
+    settle(250)
+    return found
+
+
+def memory() -> float:
+    """Megabytes this process holds."""
+    for row in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
+        if row.startswith("VmRSS"):
+            return int(row.split()[1]) / 1024
+    return 0.0
+
+
+def finished_game() -> float:
+    """Megabytes held after a game of five has been played through the window."""
+    with window_with(5) as window:
+        control, bot = window.controller, RandomBot(2)
+        assert control is not None
+        while control.session.decision is not None:
+            control.answer(bot.choose(control.session))
+            QApplication.processEvents()
+        settle(500)
+        return memory()
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table; the exit status is 1 when a number is not reached."""
+    count = int(arguments[0]) if arguments else 200
+    if arguments[1:] == ["memory"]:
+        print(finished_game())
+        return 0
+    first, awake = starting()
+    with window_with(4) as window:
+        answers = answering(window, count)
+    with window_with(2, seed=6) as window:
+        drags, zooms = dragging(window), zooming(window)
+    held = subprocess.run(
+        [sys.executable, "-m", "tests.perf.window", "0", "memory"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert drags, "no tile could be carried in this game"
+    rows = [
+        Measure("cold start to first frame", first, "ms", 2000, 1000),
+        Measure("cold start to awake", awake, "ms", 2000, 1000),
+        Measure("answer to painted, median", percentile(answers, 0.5), "ms", 100, 50),
+        Measure("click to visible answer, p95", percentile(answers, 0.95), "ms", 100, 50, note=f"{count}"),
+        Measure("frame while dragging, p95", percentile(drags, 0.95), "ms", 16.7, 10),
+        Measure("frame while zooming, p95", percentile(zooms, 0.95), "ms", 16.7, 10),
+        Measure("memory, end of a 5-player game", float(held.stdout.split()[-1]), "MB", 250, 180),
+    ]
+    print(f"{SIZE[0]}x{SIZE[1]}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
+    print("| what | measured | at least | aim | |\n|---|---|---|---|---|")
+    for row in rows:
+        print(line(row))
+    return int(any(row.verdict == "NOT REACHED" for row in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
