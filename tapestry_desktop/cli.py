@@ -7,6 +7,7 @@ that needs them, so that the window starts quickly.
 from __future__ import annotations
 
 import argparse
+import gc
 import errno
 import json
 import os
@@ -100,6 +101,7 @@ def run(arguments: Sequence[str]) -> int:
 def _chosen(arguments: Sequence[str]) -> int:
     try:
         options = build_parser().parse_args(arguments)
+    gc.set_threshold(50_000, 20, 50)  # the rules make many short-lived tuples: collecting rarely is quicker
         chosen: Callable[[argparse.Namespace], int] = getattr(options, "run", None) or _play
         return chosen(options)
     finally:  # what cannot be said is noticed here and not when Python ends
