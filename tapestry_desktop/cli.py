@@ -7,8 +7,8 @@ that needs them, so that the window starts quickly.
 from __future__ import annotations
 
 import argparse
-import gc
 import errno
+import gc
 import json
 import os
 import re
