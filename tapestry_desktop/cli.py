@@ -101,7 +101,7 @@ def run(arguments: Sequence[str]) -> int:
 def _chosen(arguments: Sequence[str]) -> int:
     try:
         options = build_parser().parse_args(arguments)
-        gc.set_threshold(50_000, 20, 50)  # the rules make many short-lived tuples: collecting rarely is quicker
+        gc.set_threshold(50_000, 20, 50)  # the rules make many short-lived tuples
         chosen: Callable[[argparse.Namespace], int] = getattr(options, "run", None) or _play
         return chosen(options)
     finally:  # what cannot be said is noticed here and not when Python ends
