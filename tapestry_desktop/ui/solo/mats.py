@@ -111,7 +111,9 @@ def paint_tracks(p: QPainter, box: QRectF, mat: Mat) -> None:
         )
         side = min(row.height() - 4, float(theme().px(24)))
         draw_icon(p, f"track_{track}", QRectF(row.x() + 5, row.center().y() - side / 2, side, side))
-        name = QRectF(row.x() + side + 10, row.y(), row.width() - 2.9 * side - 16, row.height())
+        name = QRectF(
+            row.x() + side + 10, row.y(), row.width() - (4.4 if own else 2.9) * side - 16, row.height()
+        )
         text(p, name, texts().text(f"track.{track}.name"), fitting(row.height(), 600), PAPER_INK, LEFT)
         stand = mat.player.tokens[place][0]
         spot = QRectF(row.right() - side * 0.9 - 6, row.y(), side * 0.9, row.height())
@@ -172,9 +174,11 @@ def paint_multipliers(p: QPainter, box: QRectF, mat: Mat) -> None:
     step = min((box.bottom() - top) / 4, float(theme().px(38)))
     sheet = QRectF(box.x(), top, box.width(), step * 4)
     rounded(p, sheet, 6, tokens.cell, tokens.cell_line)
-    names = (
-        min(sheet.width() * 0.34, 2 * step + 12) if sheet.width() < theme().px(330) else sheet.width() * 0.46
-    )
+    words = [t(f"solo.mat.row.{place}") for place in range(3)]
+    icons = 2 * min(step - 4, float(theme().px(20))) + 13
+    names = icons + max(text_width(line, fitting(step)) for line in words) + 10
+    if names > sheet.width() * 0.56:  # icons alone, with the words in the tip
+        names, words = icons + 6, ["", "", ""]
     cell = (sheet.width() - names - 6) / 4
     counting = next((turn for turn in (2, 3, 4, 5) if turn not in mat.covered), 5)
     for place, pair in enumerate(ROW_ICONS):
@@ -183,9 +187,8 @@ def paint_multipliers(p: QPainter, box: QRectF, mat: Mat) -> None:
         side = min(step - 4, float(theme().px(20)))
         for number, name in enumerate(pair):
             draw_icon(p, name, QRectF(sheet.x() + 5 + number * (side + 2), y + (step - side) / 2, side, side))
-        words = QRectF(sheet.x() + 2 * side + 13, y, names - 2 * side - 14, step)
-        if words.width() > 60:
-            text(p, words, t(f"solo.mat.row.{place}"), fitting(step), PAPER_INK, LEFT)
+        where = QRectF(sheet.x() + icons, y, names - icons, step)
+        text(p, where, words[place], fitting(step), PAPER_INK, LEFT, elide=False)
     for turn in (2, 3, 4, 5):
         column = QRectF(sheet.x() + names + (turn - 2) * cell, sheet.y(), cell, sheet.height())
         if turn in mat.covered:

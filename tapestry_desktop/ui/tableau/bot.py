@@ -21,6 +21,8 @@ from ..solo.story import stories
 from .zone import Spot, Tip, Zone
 
 GAP = 12.0
+TIGHT = 410
+"""Logical pixels of height, at the text scale in force, below which the mat comes in two pages."""
 
 
 class Bot(Zone):
@@ -29,12 +31,27 @@ class Bot(Zone):
     again_wanted = Signal()
 
     def __init__(self, controller: TableController, tableau: object) -> None:
+        self.page = 0
         super().__init__(controller, tableau)  # type: ignore[arg-type]
         self.again = QPushButton(t("solo.panel.again"), self)
         self.again.setAccessibleName(t("solo.panel.again"))
         self.again.clicked.connect(lambda: self.again_wanted.emit())
 
+        self.more = QPushButton(t("solo.mat.more"), self)
+        self.more.setAccessibleName(t("solo.mat.more"))
+        self.more.clicked.connect(self.turn_over)
+
     # -- reading -----------------------------------------------------------------------------------
+
+    @property
+    def tight(self) -> bool:
+        """Whether the Automa's mat needs two pages."""
+        return self.player.kind == "automa" and self.height() < theme().px(TIGHT)
+
+    def turn_over(self) -> None:
+        """The other page of the mat."""
+        self.page = 1 - self.page
+        self.refresh()
 
     @property
     def notes(self) -> SoloNotes | None:
@@ -56,31 +73,51 @@ class Bot(Zone):
         wide, high = box.width(), box.height()
         if self.player.kind == "shadow":
             return self._shadow_parts(box)
+        if self.tight and not self.page:
+            return self._upper(box)
+        if self.tight:
+            half = (high - GAP) / 2
+            middle = QRectF(box.x(), box.y(), wide, half)
+            return self._middle(middle) | self._lower(middle.translated(0, half + GAP))
         pair = high > px(700)
         room = high * (0.66 if pair else 1.0) - 2 * GAP
-        upper, middle = room * 0.43, room * 0.27
-        lower = room - upper - middle
-        left = wide * 0.4
-        y = box.y()
-        found = {
-            "tracks": QRectF(box.x(), y, left, upper),
-            "chart": QRectF(box.x() + left + GAP, y, wide - left - GAP, upper),
-        }
-        y += upper + GAP
-        half = wide * 0.54
-        found["multipliers"] = QRectF(box.x(), y, half, middle)
-        found["civilization"] = QRectF(box.x() + half + GAP, y, wide - half - GAP, middle)
-        y += middle + GAP
-        third = wide * 0.36
-        found["landmarks"] = QRectF(box.x(), y, third, lower)
-        found["hand"] = QRectF(box.x() + third + GAP, y, wide * 0.24, lower)
-        piles = QRectF(box.x() + third + wide * 0.24 + 2 * GAP, y, wide * 0.4 - 2 * GAP, lower)
-        for place, name in enumerate(("deck", "discards", "progress")):
-            each = piles.width() / 3
-            found[name] = QRectF(piles.x() + place * each, y + px(22), each, min(lower - px(22), px(108)))
+        upper = QRectF(box.x(), box.y(), wide, room * 0.43)
+        middle = QRectF(box.x(), upper.bottom() + GAP, wide, room * 0.27)
+        lower = QRectF(box.x(), middle.bottom() + GAP, wide, room * 0.3)
+        found = self._upper(upper) | self._middle(middle) | self._lower(lower)
         if pair:
-            top = y + lower + GAP
+            top = lower.bottom() + GAP
             found |= self._pair(QRectF(box.x(), top, wide, box.bottom() - top))
+        return found
+
+    @staticmethod
+    def _upper(box: QRectF) -> dict[str, QRectF]:
+        left = box.width() * 0.38
+        return {
+            "tracks": QRectF(box.x(), box.y(), left, box.height()),
+            "chart": QRectF(box.x() + left + GAP, box.y(), box.width() - left - GAP, box.height()),
+        }
+
+    @staticmethod
+    def _middle(box: QRectF) -> dict[str, QRectF]:
+        half = box.width() * 0.56
+        return {
+            "multipliers": QRectF(box.x(), box.y(), half, box.height()),
+            "civilization": QRectF(box.x() + half + GAP, box.y(), box.width() - half - GAP, box.height()),
+        }
+
+    @staticmethod
+    def _lower(box: QRectF) -> dict[str, QRectF]:
+        px, third, hand = theme().px, box.width() * 0.36, box.width() * 0.24
+        found = {
+            "landmarks": QRectF(box.x(), box.y(), third, box.height()),
+            "hand": QRectF(box.x() + third + GAP, box.y(), hand, box.height()),
+        }
+        left = box.x() + third + hand + 2 * GAP
+        each = (box.right() - left) / 3
+        high = min(box.height() - px(22), px(108))
+        for place, name in enumerate(("deck", "discards", "progress")):
+            found[name] = QRectF(left + place * each, box.y() + px(22), each, high)
         return found
 
     def _shadow_parts(self, box: QRectF) -> dict[str, QRectF]:
@@ -112,26 +149,40 @@ class Bot(Zone):
         if mat is None:
             return []
         parts = self.parts()
-        found = [Spot(parts["tracks"], "", ("words", t("solo.mat.tracks"), mat.words()), mat.words())]
+        found = []
+        if "tracks" in parts:
+            found.append(Spot(parts["tracks"], "", ("words", t("solo.mat.tracks"), mat.words()), mat.words()))
         if mat.player.kind == "automa":
+            found += self._mat_spots(parts, mat)
+        for name, card in zip(("track_card", "tiebreaker_card"), mat.notes.pair, strict=False):
+            if name in parts:
+                words = card_words(card)
+                found.append(Spot(parts[name], "", ("words", t(f"solo.{name}"), words), words))
+        return found
+
+    def _mat_spots(self, parts: dict[str, QRectF], mat: mats.Mat) -> list[Spot]:
+        """What the present page of the Automa's mat shows."""
+        found = []
+        if "civilization" in parts:
             for name in mat.notes.civilizations:
                 title, rules = (
                     texts().text(f"solo_civilization.{name}.{what}") for what in ("name", "rules")
                 )
                 found.append(Spot(parts["civilization"], "", ("words", title, rules), title))
+        if "multipliers" in parts:
+            title = t("solo.mat.multipliers")
+            found.append(Spot(parts["multipliers"], "", ("words", title, mat.words()), title))
+        if "chart" in parts:
             rows = [
                 ": ".join(texts().text(f"solo_step.{line.step}.{what}") for what in ("name", "rules"))
                 for line in mat.level.chart
             ]
             tip: Tip = ("words", t("solo.mat.chart"), "\n".join(rows))
             found.append(Spot(parts["chart"], "", tip, t("solo.mat.chart")))
+        if "landmarks" in parts:
             names = self._landmarks()
             for rect, name in zip(mats.landmark_places(parts["landmarks"], len(names)), names, strict=True):
                 found.append(Spot(rect, "", ("landmark", name), t(f"landmark.{name}.name"), 6))
-        for name, card in zip(("track_card", "tiebreaker_card"), mat.notes.pair, strict=False):
-            if name in parts:
-                words = card_words(card)
-                found.append(Spot(parts[name], "", ("words", t(f"solo.{name}"), words), words))
         return found
 
     def _landmarks(self) -> list[str]:
@@ -146,19 +197,24 @@ class Bot(Zone):
             return
         bot = self.player.kind != "human"
         self.again.setVisible(bot and bool(stories(self.controller.session.events)))
+        self.more.setVisible(self.tight)
         mat = self.mat
         self.setAccessibleDescription(mat.words() if mat is not None else "")
-        self._place_button()
+        self._place_buttons()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The button follows."""
+        """The buttons follow."""
         super().resizeEvent(event)
-        self._place_button()
+        self._place_buttons()
 
-    def _place_button(self) -> None:
+    def _place_buttons(self) -> None:
         px = theme().px
-        wide = max(self.again.sizeHint().width(), px(150))
-        self.again.setGeometry(self.width() - wide - 12, self.height() - px(44), wide, px(36))
+        x = self.width() - 12
+        for button in (self.again, self.more):
+            wide = max(button.sizeHint().width(), px(110))
+            x -= wide
+            button.setGeometry(x, self.height() - px(42), wide, px(36))
+            x -= 8
 
     # -- painting ----------------------------------------------------------------------------------
 
@@ -168,7 +224,8 @@ class Bot(Zone):
         if mat is None:
             return
         parts = self.parts()
-        mats.paint_tracks(painter, parts["tracks"], mat)
+        if "tracks" in parts:
+            mats.paint_tracks(painter, parts["tracks"], mat)
         if mat.player.kind == "automa":
             self._automa(painter, parts, mat)
         else:
@@ -178,25 +235,43 @@ class Bot(Zone):
             paint_tiebreaker_card(painter, parts["tiebreaker_card"], mat.notes.pair[1], Light())
 
     def _automa(self, painter: QPainter, parts: dict[str, QRectF], mat: mats.Mat) -> None:
+        for name, paint in (
+            ("chart", mats.paint_chart),
+            ("multipliers", mats.paint_multipliers),
+            ("civilization", mats.paint_civilizations),
+        ):
+            if name in parts:
+                paint(painter, parts[name], mat)
+        if "landmarks" in parts:
+            mats.paint_landmarks(painter, parts["landmarks"], self._landmarks())
+            mats.paint_hand(painter, parts["hand"], len(mat.player.hand))
+            notes = mat.notes
+            for name, count in (
+                ("deck", notes.decision_deck),
+                ("discards", len(notes.decision_discards)),
+                ("progress", notes.progress_deck),
+            ):
+                mats.paint_pile(painter, parts[name], count, t(f"solo.mat.{name}"))
+        self._counts(painter, mat)
+
+    def _counts(self, painter: QPainter, mat: mats.Mat) -> None:
+        """Outposts in supply and territories on the map, in what room the buttons leave."""
         px = theme().px
-        mats.paint_chart(painter, parts["chart"], mat)
-        mats.paint_multipliers(painter, parts["multipliers"], mat)
-        mats.paint_civilizations(painter, parts["civilization"], mat)
-        mats.paint_landmarks(painter, parts["landmarks"], self._landmarks())
-        mats.paint_hand(painter, parts["hand"], len(mat.player.hand))
-        notes = mat.notes
-        mats.paint_pile(painter, parts["deck"], notes.decision_deck, t("solo.mat.deck"))
-        mats.paint_pile(painter, parts["discards"], len(notes.decision_discards), t("solo.mat.discards"))
-        mats.paint_pile(painter, parts["progress"], notes.progress_deck, t("solo.mat.progress"))
-        foot = self.height() - px(42)
         lands = sum(
-            1 for pieces in self.controller.view.pieces.values()
+            1
+            for pieces in self.controller.view.pieces.values()
             if any(piece.owner == mat.player.seat and piece.upright and piece.controls for piece in pieces)
-        )  # fmt: skip
-        mats.paint_count(painter, QRectF(14, foot, px(130), px(32)), "outpost_upright", mat.player.outposts,
-                         t("solo.mat.outposts"))  # fmt: skip
-        mats.paint_count(painter, QRectF(14 + px(138), foot, px(140), px(32)), "territory_control", lands,
-                         t("solo.mat.territories"))  # fmt: skip
+        )
+        end = (self.more if self.tight else self.again).x() - 8
+        x = 14.0
+        for sign, number, words in (
+            ("outpost_upright", mat.player.outposts, t("solo.mat.outposts")),
+            ("territory_control", lands, t("solo.mat.territories")),
+        ):
+            wide = px(128) if end - 14 > px(256) else px(54)
+            spot = QRectF(x, self.height() - px(40), wide, px(32))
+            mats.paint_count(painter, spot, sign, number, words if wide > px(100) else "")
+            x += wide + 6
 
     def _shadow(self, painter: QPainter, parts: dict[str, QRectF], mat: mats.Mat) -> None:
         tokens, px = theme().tokens, theme().px
