@@ -146,6 +146,7 @@ class DecisionBar(QWidget):
         self.hint = IconButton("hint", t("common.hint"), on_bar=True, parent=self)
         self.log_box = LogBox(controller, self.log_model, self)
         self.setAccessibleName(t("bar.title"))
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._connect()
         self.refresh()
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -88,6 +88,7 @@ class LogView(QAbstractScrollArea):
         self._heights: list[list[int]] = []  # of each turn: its heading, then its lines
         self._tops: list[int] = [0]  # where each turn begins, and the end
         self._measured = (0, 0.0)
+        self._kept: dict[int, tuple[object, QPixmap]] = {}  # pictures of the turns in sight
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
@@ -173,12 +174,35 @@ class LogView(QAbstractScrollArea):
         top, high = self.verticalScrollBar().value(), self.viewport().height()
         groups = self._model.groups
         first = max(0, bisect_right(self._tops, top) - 1)
+        kept: dict[int, tuple[object, QPixmap]] = {}
         for number in range(first, min(len(groups), len(self._heights))):
             y = self._tops[number] - top
             if y > high:
                 break
-            self._paint_group(painter, groups[number], self._heights[number], y)
+            if sum(self._heights[number]) > high:  # taller than what is seen of it
+                self._paint_group(painter, groups[number], self._heights[number], y)
+                continue
+            kept[number] = self._picture_of(number)
+            painter.drawPixmap(0, y, kept[number][1])
+        self._kept = kept
         painter.end()
+
+    def _picture_of(self, number: int) -> tuple[object, QPixmap]:
+        """A turn as a picture, drawn anew only when it says something else."""
+        group, heights = self._model.groups[number], self._heights[number]
+        wide, ratio = self.viewport().width(), self.devicePixelRatioF()
+        lines = tuple((entry.line, entry.named) for entry in group.entries)
+        sign = (group.turn, lines, tuple(heights), wide, ratio, theme(), self.replayable(group))
+        known = self._kept.get(number)
+        if known is not None and known[0] == sign:
+            return known
+        picture = QPixmap(round(wide * ratio), round((sum(heights) + 2) * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = smooth(QPainter(picture))
+        self._paint_group(painter, group, heights, 0)
+        painter.end()
+        return sign, picture
 
     def _paint_group(self, painter: QPainter, group: Group, heights: list[int], y: int) -> None:
         tokens = theme().tokens

@@ -231,6 +231,7 @@ class PlayersStrip(QWidget):
         self.model = model if model is not None else PlayersModel(controller, self)
         self.compact = False
         self.setAccessibleName(t("strip.title"))
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.menu = IconButton("menu", t("strip.menu"), parent=self)
         self.title = ElidedLabel(t("app.name"), "name", "ink", self)
         self.goal = GoalPlate(controller, self)

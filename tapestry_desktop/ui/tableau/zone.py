@@ -135,6 +135,7 @@ class Zone(QWidget):
         self.buttons: list[TargetButton] = []
         self._picture: QPixmap | None = None
         self._painted: object = None  # what the picture shows, see `sign`
+        self._kept: dict[int, tuple[object, QPixmap]] = {}  # the last picture of every seat
         self._hovered: Spot | None = None
         self._pressed: tuple[Spot, QPoint] | None = None
         self.setMouseTracking(True)
@@ -206,7 +207,8 @@ class Zone(QWidget):
         self.spots = self.find_spots()
         painted = (self.size(), theme(), self.controller.shown_seat, self.own, self.sign())
         if painted != self._painted:
-            self._painted, self._picture = painted, None
+            known, picture = self._kept.get(self.controller.shown_seat, (None, None))
+            self._painted, self._picture = painted, picture if known == painted else None
         self._hovered = None
         self.setAccessibleDescription("; ".join(spot.name for spot in self.spots if spot.name)[:600])
         self._rebuild(held)
@@ -232,6 +234,7 @@ class Zone(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.ScreenChangeInternal):
             self._picture = None
+            self._kept.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The spots follow the size."""
@@ -245,11 +248,20 @@ class Zone(QWidget):
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
             self._picture = self._render(ratio)
+            self._keep(self._picture)
         painter = smooth(QPainter(self))
         painter.drawPixmap(0, 0, self._picture)
         self.paint_over(painter)
         self.paint_targets(painter, ratio)
         painter.end()
+
+    def _keep(self, picture: QPixmap) -> None:
+        """Remember the picture of the seat shown: between people at one screen nothing is drawn anew."""
+        seat = self.controller.shown_seat
+        self._kept = {
+            other: kept for other, kept in self._kept.items() if kept[1].size() == picture.size()
+        }
+        self._kept[seat] = (self._painted, picture)
 
     def _render(self, ratio: float) -> QPixmap:
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))

@@ -196,7 +196,9 @@ class OptionButton(_Hovered):
         size = theme().px(21)
         icons = min(glyphs_width(self._glyphs, size), max(0.0, right - x)) if self._glyphs else 0.0
         words = elided(self.text(), font("option"), max(0.0, right - x - (icons + 8 if icons else 0)))
-        self.setToolTip(self._reason or (self.text() if words != self.text() else ""))
+        tip = self._reason or (self.text() if words != self.text() else "")
+        if tip != self.toolTip():
+            self.setToolTip(tip)
         width = text_width(words, font("option"))
         text(
             painter,

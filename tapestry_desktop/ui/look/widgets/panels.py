@@ -74,12 +74,15 @@ class Tabletop(QWidget):
         """Draws linen and shadows."""
         painter = smooth(QPainter(self))
         draw_linen(painter, QRectF(event.rect()))
+        areas = [QRectF(area) for area in event.region()]
         for panel in self.panels():
             if panel not in self._watched:
                 self._watched.add(panel)
                 panel.installEventFilter(self)
             corner = panel.mapTo(self, QPoint(0, 0))
-            draw_shadow(painter, QRectF(corner.x(), corner.y(), panel.width(), panel.height()), panel.radius)
+            box = QRectF(corner.x(), corner.y(), panel.width(), panel.height())
+            if _shows_shadow(box, panel.radius, areas):
+                draw_shadow(painter, box, panel.radius)
         painter.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -87,6 +90,15 @@ class Tabletop(QWidget):
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
             self.update()
         return super().eventFilter(watched, event)
+
+
+def _shows_shadow(box: QRectF, radius: int, areas: list[QRectF]) -> bool:
+    """Whether any of the areas being painted reaches out from under a panel into its shadow."""
+    outer = box.adjusted(-8, -8, 8, 8)
+    covered = (box.adjusted(radius, 0, -radius, 0), box.adjusted(0, radius, 0, -radius))
+    return any(
+        outer.intersects(area) and not any(inner.contains(area) for inner in covered) for area in areas
+    )
 
 
 class Divider(QWidget):
