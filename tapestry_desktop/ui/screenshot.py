@@ -255,15 +255,15 @@ def _settle(window: MainWindow | None = None, rounds: int = 4) -> None:
         QApplication.processEvents()
 
 
-def render(
+@contextmanager
+def shown(
     name: str,
     save: Path | None = None,
     size: tuple[int, int] = (1440, 900),
     theme: str = "light",
     text_scale: int = 100,
-) -> QImage:
-    """A screen as an image of `size` logical pixels. Raises ValueError, in one sentence, for an unknown
-    name, StorageError for a broken save."""
+) -> Iterator[MainWindow]:
+    """A window that shows a screen, at rest and without focus, while a block runs. Raises as `render`."""
     if name not in SCREENS:
         raise ValueError(f"There is no screen “{name}”; there are {', '.join(SCREENS)}.")
     with _scene(theme, text_scale, size) as window:
@@ -275,6 +275,19 @@ def render(
         if focus is not None:
             focus.clearFocus()
         _settle()
+        yield window
+
+
+def render(
+    name: str,
+    save: Path | None = None,
+    size: tuple[int, int] = (1440, 900),
+    theme: str = "light",
+    text_scale: int = 100,
+) -> QImage:
+    """A screen as an image of `size` logical pixels. Raises ValueError, in one sentence, for an unknown
+    name, StorageError for a broken save."""
+    with shown(name, save, size, theme, text_scale) as window:
         return window.grab().toImage()
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QPushB
 
 from ...content import catalogue
 from ...engine.events import Event
+from ...engine.solo.notes import solo_notes
 from ..i18n import t
 from ..look.fonts import font
 from ..look.icons import icon, icon_names
@@ -148,6 +149,8 @@ class BotStory(QWidget):
     def _happened(self, events: object) -> None:
         everything = self.controller.session.events
         first, self._seen = min(self._seen, len(everything)), len(everything)
+        if solo_notes(self.controller.session.table) is None:
+            return
         if self.controller.curtain:
             self._behind = first if self._behind < 0 else min(self._behind, first)
             return
@@ -371,7 +374,7 @@ class BotStory(QWidget):
         px = theme().px
         wide, high = self.width(), self.height()
         head, foot = px(38), px(44)
-        side = px(30)
+        side = px(32)
         self.close_button.setGeometry(wide - side - 6, (head - side) // 2 + 2, side, side)
         cards = min(round((high - head - foot) * 0.56), px(330), round(wide * 0.62))
         cards = max(cards, px(200))

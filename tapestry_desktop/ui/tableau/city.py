@@ -81,8 +81,7 @@ class City(Zone):
     def _reach(self) -> tuple[float, float, float, float]:
         """Plots shown beyond the grid: top, left, bottom, right. All of what stands there; of what may be
         placed only so much that the middle of every piece can be pointed at."""
-        built = [(b.what, b.row, b.col, b.orientation) for b in (self.state.built if self.state else [])]
-        stands = beyond(built)
+        stands = self._standing()
         offered = []
         for key in self.plot_keys:
             row, col, turn = place_of(key)
@@ -96,20 +95,30 @@ class City(Zone):
             max(float(stands[3]), min(REACH, may[3])),
         )
 
+    def _standing(self) -> tuple[int, int, int, int]:
+        """Plots beyond the grid that are built over."""
+        built = self.state.built if self.state else []
+        return beyond([(b.what, b.row, b.col, b.orientation) for b in built])
+
     def _measure(self) -> None:
         """Size of a plot and where the mat stands."""
         box = QRectF(self.rect()).adjusted(5, 5, -5, -5)
         self.info = QRectF()
+        foot = 0.0 if self.big else max(BESIDE_HIGH - 2, theme().px(18) + 4.0)
         if self.big:
             box = self._big_box(box.adjusted(3, theme().px(34), -3, -3))
         elif self.state is not None and self.state.beside:
             box.setBottom(box.bottom() - BESIDE_HIGH)
+            foot = 0.0
         top, left, bottom, right = self._reach()
         across = PLOTS + max(0.22, left) + max(0.62, right)
         down = PLOTS + max(0.22, top) + max(0.62, bottom)
-        self.cell = max(6.0, min(box.width() / across, box.height() / down))
+        # Below what stands there is always room for things beside the mat and for the button that enlarges.
+        mat = PLOTS + max(0.22, top) + self._standing()[2]
+        self.cell = max(6.0, min(box.width() / across, box.height() / down, (box.height() - foot) / mat))
         x = box.x() + (box.width() - across * self.cell) / 2 + max(0.22, left) * self.cell
-        y = box.y() + (box.height() - down * self.cell) / 2 + max(0.22, top) * self.cell
+        spare = box.height() - max(down * self.cell, mat * self.cell + foot)
+        y = box.y() + spare / 2 + max(0.22, top) * self.cell
         edge = margin(self.cell)
         self.origin = QPointF(round(x - edge.left()), round(y - edge.top()))
 

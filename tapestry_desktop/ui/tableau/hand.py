@@ -52,7 +52,7 @@ class Tab(QAbstractButton):
 
     def wide(self) -> int:
         """Width that the word wants."""
-        return round(text_width(self.text(), font("tab"))) + 8
+        return max(32, round(text_width(self.text(), font("tab"))) + 8)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The ring is for the keyboard."""
@@ -251,9 +251,9 @@ class Hand(Zone):
     def refresh(self) -> None:
         """Tabs and log keep their places."""
         if hasattr(self, "tabs"):
-            x, high = 8, theme().px(30)
+            x, high = 8, theme().px(32)
             for tab in self.tabs.values():
-                tab.setGeometry(x, 4, tab.wide(), high)
+                tab.setGeometry(x, 2, tab.wide(), high)
                 x += tab.wide() + 10
             self._after_tabs = float(x)
             if self.log is not None:

@@ -185,7 +185,8 @@ class Pending(QWidget):
                  Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, wrap=True)  # fmt: skip
         else:
             lines = outcome_lines(outcome)
-            self._say(painter, second, t("tableau.drop.title" if lines else "tableau.drop.nothing"), low.bottom())
+            words = t("tableau.drop.title" if lines else "tableau.drop.nothing")
+            self._say(painter, second, words, low.bottom())
             self._lines(painter, low, lines)
 
     def _say(self, painter: QPainter, box: QRectF, words: str, bottom: float) -> float:

@@ -282,7 +282,7 @@ class Tableau(QWidget):
         self.bot.setVisible(not human)
         self._place_pending(places.hand, big)
         self.enlarge.setVisible(human and self.player.city is not None)
-        side, box = 26, self.city.geometry()
+        side, box = self.enlarge.sizeHint().width(), self.city.geometry()
         top = box.y() + 6 if big else box.bottom() - side
         self.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
         self.enlarge.raise_()

@@ -73,7 +73,7 @@ def overlapping(texts: Sequence[Text]) -> Iterator[str]:
             yield f"overlap: {one} and {other}"
 
 
-def too_small(texts: Sequence[Text], scale: float) -> Iterator[str]:
+def too_small(texts: Sequence[Text]) -> Iterator[str]:
     """Texts in too small a font. Numbers in signs follow the size of the board, words the text setting."""
     for text in texts:
         least = LEAST_SIGN if SIGN.fullmatch(text.words) else LEAST_WORDS
@@ -128,13 +128,13 @@ def covered(window: QWidget, texts: Sequence[Text]) -> Iterator[str]:
             yield f"half under {type(strange[0]).__name__}: {text}"
 
 
-def defects(window: QWidget, texts: Sequence[Text], scale: float) -> list[str]:
+def defects(window: QWidget, texts: Sequence[Text]) -> list[str]:
     """Everything that is wrong with the texts of a window."""
     found: list[Iterable[str]] = [
         clipped(texts),
         lost(window, texts),
         overlapping(texts),
-        too_small(texts, scale),
+        too_small(texts),
         unexplained(window, texts),
         covered(window, texts),
     ]
