@@ -411,6 +411,7 @@ class MainWindow(QMainWindow):
         add("curtain", ("Ctrl+H",), lambda: self.controller.lower_curtain() if self.controller else None)
         add("copy", ("Ctrl+Shift+S",), self.save_copy)
         add("new", ("Ctrl+N",), lambda: self.show_page("new_game"))
+        add("campaign", (), lambda: self.solo.show_campaign())
         add("load", ("Ctrl+O",), lambda: self.show_page("load"))
         add("full", ("F11",), self.toggle_full_screen)
         add("settings", ("Ctrl+,",), lambda: self.show_page("settings"))
@@ -487,8 +488,8 @@ class MainWindow(QMainWindow):
             "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
             "settings": "settings", "quit": "close",
         }  # fmt: skip
-        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new", "load",
-                     "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
+        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new", "campaign",
+                     "load", "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
             if not name:
                 menu.addSeparator()
                 continue

@@ -174,6 +174,28 @@ def test_two_people_and_the_shadow_empire(qtbot: QtBot, tmp_path: Path) -> None:
     assert not campaign_file().exists()
 
 
+def test_a_number_is_heard_with_the_focus_in_the_story(qtbot: QtBot, tmp_path: Path) -> None:
+    """Somebody steps with the mouse and then answers with a key."""
+    window = new_window(qtbot, tmp_path)
+    choose_mode(window, "solo", seed=9)
+    window.page("new_game").start.click()  # type: ignore[attr-defined]
+    QApplication.processEvents()
+    control, table, pick = window.controller, window.table, random.Random(2)
+    assert control is not None
+    assert table is not None
+    while not (table.story.isVisible() and len(table.story.steps) > 2):
+        decision = control.decision
+        assert decision is not None
+        control.answer(pick.choice(decision.keys))
+    click(qtbot, table.story, table.story.forward.geometry())
+    assert QApplication.focusWidget() is table.story.forward
+    qtbot.keyClick(table.story.forward, Qt.Key.Key_Return)
+    assert table.story.step is table.story.steps[2]
+    before, first = len(control.session.answers), table.bar.options.on_page()[0]
+    qtbot.keyClick(table.story.forward, Qt.Key.Key_1)
+    assert control.session.answers[before:] == [first]
+
+
 @pytest.mark.parametrize("level", range(1, 7))
 def test_every_level_can_be_chosen(qtbot: QtBot, tmp_path: Path, level: int) -> None:
     """Level 6 asks for a second civilization; the two differ."""
