@@ -486,10 +486,10 @@ class MainWindow(QMainWindow):
         icons = {
             "undo": "undo", "redo": "redo", "hint": "hint", "sheet": "vp", "log": "log", "help": "help",
             "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
-            "settings": "settings", "quit": "close",
+            "settings": "settings", "quit": "close", "bots": "automa", "campaign": "kaiju",
         }  # fmt: skip
-        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new", "campaign",
-                     "load", "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
+        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new",
+                     "campaign", "load", "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
             if not name:
                 menu.addSeparator()
                 continue
