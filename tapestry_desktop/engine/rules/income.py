@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapestry_desktop.content import INCOME_ROWS
+from tapestry_desktop.content import INCOME_ROWS, RESOURCES
 from tapestry_desktop.content.models import IncomeSpace
 from tapestry_desktop.engine.decisions import Flow, Option
 from tapestry_desktop.engine.events import EraBegan
@@ -98,6 +98,21 @@ def _exposed(game: Game, player: Player) -> list[tuple[IncomeSpace, Any]]:
             space = spaces[number - 1]
             found.extend((space, node) for node in space.gain)
     return found
+
+
+def exposed_gains(game: Game, player: Player) -> tuple[tuple[int, ...], int, int]:
+    """What the exposed icons give in step 4 as the mat lies: resources in the order of `RESOURCES`,
+    territory tiles, tapestry cards (R-INC-10)."""
+    resources = dict.fromkeys(RESOURCES, 0)
+    tiles = cards = 0
+    for _, node in _exposed(game, player):
+        if node.op == "gain_resource":
+            resources[node.resource] += node.n
+        elif node.op == "gain_territory_tile":
+            tiles += node.n
+        elif node.op == "gain_tapestry":
+            cards += node.n
+    return tuple(resources.values()), tiles, cards
 
 
 def score_icons(game: Game, player: Player) -> None:
