@@ -21,6 +21,7 @@ from tapestry_desktop.engine.decisions import (
     reason,
 )
 from tapestry_desktop.engine.events import EffectVoid, Event
+from tapestry_desktop.engine.refusals import refusal
 from tapestry_desktop.engine.state import Player, Table
 
 T = TypeVar("T")
@@ -84,12 +85,14 @@ class Game:
         self._step(key)
 
     def why_not(self, key: str) -> Reason:
-        """Why a key is not on offer in the waiting decision."""
-        if self._question is not None and self._question.why_not is not None:
+        """Why a key, or a place named as in `refusals`, is not on offer in the waiting decision."""
+        if self._question is None or self.decision is None:
+            return reason("game_over")
+        if self._question.why_not is not None and not key.startswith("cell:"):
             explained = self._question.why_not(key)
             if explained is not None:
                 return explained
-        return reason("not_now")
+        return refusal(self, self.decision, key) or reason("not_now")
 
     def _step(self, key: str | None) -> None:
         assert self._flow is not None

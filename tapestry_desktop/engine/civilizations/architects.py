@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapestry_desktop.content import BUILDINGS
 from tapestry_desktop.engine.abilities import ability
-from tapestry_desktop.engine.decisions import Flow
+from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.events import CityTokenPlaced
 from tapestry_desktop.engine.geometry.plots import DISTRICTS, PLOT_SITES, bit
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
@@ -32,13 +32,30 @@ class Architects(CivilizationAbility):
             if not sites:
                 return
             self.memory["tokens"] = left + 1
-            row, col = yield from self.game.choose(self.owner, "architect_token", sites)
+            row, col = yield from self.game.choose(
+                self.owner, "architect_token", sites, why_not=self._why_no_token
+            )
             mask = bit(row, col)
             city.tokens.append((row, col, self.owner))
             city.impassable |= mask
             used |= next(district for district in DISTRICTS if district & mask)
             self.game.emit(CityTokenPlaced(self.owner, (row, col), self.owner))
         self.memory["tokens"] = 0
+
+    def _why_no_token(self, key: str) -> Reason | None:
+        """Why a token cannot lie on a plot."""
+        city = self.player.city
+        plot = next((mask for name, mask, _ in PLOT_SITES if name == key), 0)
+        if city is None or not plot:
+            return None
+        district = next(found for found in DISTRICTS if found & plot)
+        if any(bit(row, col) & plot for row, col, _ in city.tokens):
+            return reason("plot_has_token")
+        if plot & city.filled:
+            return reason("plot_filled")
+        if any(bit(row, col) & district for row, col, _ in city.tokens):
+            return reason("district_has_token")
+        return reason("plot_impassable")
 
     def midgame(self) -> Flow[None]:
         """No tokens; up to three swaps of two income buildings in the city."""

@@ -70,13 +70,18 @@ def _place_tile(game: Game, exploration: Exploration, sites: list[Coord]) -> Flo
     tiles = [exploration.only_tile] if exploration.only_tile else player.tiles
     content = game.catalogue.territory_tiles
     details = {f"tile:{name}": Option(f"tile:{name}", content[name].benefit) for name in tiles}
-    exploration.tile = yield from game.choose(
-        seat, "explore_tile", {f"tile:{name}": name for name in tiles}, details=details
-    )
 
     def why_not(key: str) -> Reason | None:
         coord = coord_of(key)
         return why_not_explore(game, seat, coord, anywhere=exploration.anywhere) if coord else None
+
+    exploration.tile = yield from game.choose(
+        seat,
+        "explore_tile",
+        {f"tile:{name}": name for name in tiles},
+        details=details,
+        why_not=why_not,
+    )
 
     exploration.coord = yield from game.choose(
         seat,

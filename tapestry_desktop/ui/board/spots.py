@@ -35,6 +35,16 @@ class Spot:
     coord: Coord | None = None
 
 
+def place_name(spot: Spot) -> str:
+    """What a click on a place asks about when it is not on offer: its key, or the name of a place that is
+    no answer (see `engine.refusals`)."""
+    if spot.kind == "space":
+        return "cell:{}@{}".format(*spot.id.split("."))
+    if spot.kind == "deck":
+        return spot.key or f"deck:{spot.id}"
+    return f"achievement:{spot.id}" if spot.kind == "achievement" else spot.key
+
+
 def spots_of(laid: BoardGeometry, table: Table, content: Catalogue) -> list[Spot]:
     """Every place but the hexes; the first that holds a point is the one meant."""
     found: list[Spot] = []

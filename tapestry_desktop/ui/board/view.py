@@ -21,7 +21,7 @@ from .float_bar import FloatBar
 from .keys import BoardKeys
 from .motion import Motion
 from .scene import BoardScene
-from .spots import Spot, spot_at
+from .spots import Spot, place_name, spot_at
 from .story import StoryLayer
 from .tile_hand import TileHand
 from .tip_card import TipCard
@@ -302,8 +302,8 @@ class BoardView(QGraphicsView):
         if key:
             return self.answer(key)
         spot = self.spot_under(pos)
-        if spot is not None and spot.key and self.controller.decision is not None:
-            self.controller.refused.emit(spot.key, self.controller.why_not(spot.key))
+        if spot is not None and place_name(spot):
+            self.controller.explain(place_name(spot))
         return False
 
     def answer(self, key: str) -> bool:

@@ -361,9 +361,14 @@ class City(Zone):
             self.leave_ghost()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click drops the piece."""
+        """A click drops the piece; where none is to be placed it says why."""
         if self.tableau.drag.active or not self.plot_keys or event.button() != Qt.MouseButton.LeftButton:
+            spot, own = self.spot_at(event.position()), self.own and not self.tableau.drag.active
             super().mouseReleaseEvent(event)
+            bare = not self._mat_offers() and self.state is not None and (spot is None or not spot.key)
+            if own and bare and self.over_city(event.position()):
+                row, col = (int(number) for number in self.grid_at(event.position()))
+                self.controller.explain(f"plot:{row},{col}")
         elif self.over_city(event.position()):
             self.hold_at(event.position())
             self.drop()

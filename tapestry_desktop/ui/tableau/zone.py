@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from ...engine.decisions import reason
 from ...engine.state import Player
 from ..controller import TableController
 from ..look.paint import RADIUS_PANEL, draw_focus, draw_panel, rounded_path, smooth, target_pixmap
@@ -293,7 +294,11 @@ class Zone(QWidget):
 
     def choose(self, key: str) -> None:
         """Answer with a key of this zone, or say why it cannot be chosen."""
-        self.tableau.choose(key)
+        decision = self.controller.decision
+        if decision is not None and key in decision.keys and not self.on_offer(key):
+            self.controller.refused.emit(key, reason("other_tableau"))
+        else:
+            self.tableau.choose(key)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remembers where a click or a drag begins."""
