@@ -59,7 +59,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 def _add_simulate(commands: argparse._SubParsersAction[_Parser]) -> None:
     simulate = commands.add_parser("simulate", help="play games without a window")
-    simulate.add_argument("--players", type=int, default=2)
+    simulate.add_argument("--players", type=int, help="1 to 5, usually 2; against bots you are alone")
     simulate.add_argument("--games", type=int, default=10)
     simulate.add_argument("--seed", type=int, default=0)
     simulate.add_argument("--solo", type=int, default=0, metavar="LEVEL", choices=range(7))
@@ -203,8 +203,11 @@ def _simulate(options: argparse.Namespace) -> int:
     if options.games < 1:
         return _misused("At least one game has to be played.")
     alone = bool(options.solo or options.scenario)
+    if alone and options.players not in (None, 1):
+        return _misused("Against bots one person plays: leave out --players, or make it 1.")
+    players = 2 if options.players is None else options.players
     setup = GameSetup(
-        players=1 if alone else options.players,
+        players=1 if alone else players,
         seed=options.seed,
         boxes=boxes,
         solo=options.solo or (2 if options.scenario else 0),

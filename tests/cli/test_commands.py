@@ -70,6 +70,8 @@ def game(tmp_path: Path) -> Path:
         (["simulate", "--boxes", "base,ff,tr"], "ff, tr"),
         (["simulate", "--boxes", ""], "“base”"),
         (["simulate", "--boxes", "base,base"], "“base”"),
+        (["simulate", "--solo", "2", "--players", "3"], "leave out --players"),
+        (["simulate", "--scenario", "inevitable", "--players", "2"], "leave out --players"),
         (["simulate", "extra"], "extra"),
         (["replay"], "save"),
         (["replay", "/no/such.tapestry"], "There is no saved game"),

@@ -274,5 +274,5 @@ def check_decision(session: Session) -> None:
     assert not player.finished, f"{decision.kind}: a finished player is asked"
 
 
-ASKED_ALONE = frozenset({"turn", "play_tapestry", "play_over", "copy_tapestry", "keep_die"})
+ASKED_ALONE = frozenset({"turn", "play_tapestry", "play_over", "copy_tapestry", "keep_die", "response"})
 """Questions asked even when there is one answer only."""

@@ -9,7 +9,7 @@ import pytest
 from tapestry_desktop.content import catalogue
 from tapestry_desktop.engine.events import TurnBegan, VictoryPoints
 from tapestry_desktop.engine.rules.conquer import conquer
-from tapestry_desktop.engine.rules.setup import GameSetup, new_table
+from tapestry_desktop.engine.rules.setup import GameSetup, SetupError, new_table
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.engine.state import Piece
 from tests.engine.civilizations.entering import enter
@@ -163,3 +163,18 @@ def test_hands_are_hidden_and_counts_are_open() -> None:
     assert seen.players[A].hand == ["trap", "monarchy"]
     assert seen.players[B].hand == ["?"] * 12
     assert session.view(None).players[A].hand == ["?", "?"]
+
+
+@pytest.mark.parametrize(
+    ("setup", "named"),
+    [
+        (GameSetup(players=3, first_player=3), "0, 1, 2"),
+        (GameSetup(players=2, first_player=-2), "0, 1"),
+        (GameSetup(players=1, solo=2, first_player=2), "0, 1"),  # the Shadow Empire moves with the Automa
+    ],
+)
+def test_only_a_seat_of_the_game_begins(setup: GameSetup, named: str) -> None:
+    with pytest.raises(
+        SetupError, match=rf"^Seat -?\d cannot begin: name one of {named}, or -1 for chance\.$"
+    ):
+        new_table(catalogue(), setup)

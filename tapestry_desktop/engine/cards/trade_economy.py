@@ -16,7 +16,8 @@ from tapestry_desktop.engine.state import Coord
 
 @custom("use_opponent_position")
 def _trade_economy(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
-    """Markers are no tokens; a start space gives nothing; the bonus is free (R-CARD-TradeEconomy)."""
+    """Markers are no tokens; a start space gives nothing, nor does one whose benefit you have had this turn
+    (R-GEN-10); the bonus is free (R-CARD-TradeEconomy)."""
     holders = [player.seat for player in game.opponents(seat) if any(player.tokens)]
     opponent = yield from choose_opponent(game, seat, "trade_partner", holders)
     if opponent is None:
@@ -28,7 +29,8 @@ def _trade_economy(game: Game, seat: int, node: Any, territory: Coord | None) ->
         for index in sorted(set(game.player(opponent).tokens[TRACK_INDEX[track]])):
             key = f"token:{track}@{index}"
             options[key] = (track, index)
-            details[key] = Option(key, space_at(game, track, index).benefit if index else ())
+            spent = (seat, track, index, "benefit") in game.table.spent
+            details[key] = Option(key, space_at(game, track, index).benefit if index and not spent else ())
     place, index = yield from game.choose(
         seat, "trade_token", options, details=details, subject=f"player:{opponent}"
     )

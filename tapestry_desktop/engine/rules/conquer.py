@@ -122,7 +122,8 @@ def topple(game: Game, coord: Coord, owner: int, *, by: int) -> None:
 
 
 def _answer_attack(game: Game, conquest: Conquest) -> Flow[None]:
-    """The controller of the attacked place may answer with one response card (R-CON-13, -15)."""
+    """The controller of the attacked place may answer with one response card (R-CON-13, -15). Among several
+    people whoever has a hand is asked, so that the question itself does not tell what is in it."""
     assert conquest.defender is not None
     if game.asks("forbids_response", conquest.seat):
         return
@@ -135,7 +136,8 @@ def _answer_attack(game: Game, conquest: Conquest) -> Flow[None]:
     if defender.hand and not defender.finished:
         game.veil()  # nobody may read off a preview whether an answer is waiting
     cards = [] if defender.finished else [card for card in defender.hand if card in RESPONSES]
-    if not cards:
+    people = sum(player.kind == "human" for player in game.table.players)
+    if not cards and (defender.finished or not defender.hand or people == 1):
         return
     options: dict[str, str | None] = {f"card:{card}": card for card in cards}
     options["decline"] = None
@@ -144,7 +146,12 @@ def _answer_attack(game: Game, conquest: Conquest) -> Flow[None]:
         return reason("no_response_card") if key.removeprefix("card:") in defender.hand else None
 
     card = yield from game.choose(
-        defender.seat, "response", options, subject=hex_key(conquest.coord), why_not=why_not
+        defender.seat,
+        "response",
+        options,
+        subject=hex_key(conquest.coord),
+        why_not=why_not,
+        ask_single=True,
     )
     if card is not None:
         discard_tapestries(game, defender.seat, [card])

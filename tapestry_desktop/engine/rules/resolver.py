@@ -187,14 +187,16 @@ _ORDER_FREE = frozenset({"gain_vp", "gain_territory_tile"})
 
 @effect("any_order")
 def _any_order(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
-    """All of them, in the owner's order (R-GEN-4). Parts that are optional may be left at the end."""
+    """All of them, in the owner's order (R-GEN-4). Parts that are optional may be left at the end. An advance
+    that is impossible now is not offered as long as another part is left (R-CARD-Renaissance)."""
     remaining = list(enumerate(node.of))
     while remaining:
         options: dict[str, int | None] = {}
         details: dict[str, Option] = {}
         seen: list[Any] = []
+        possible_now = [part.op != "advance" or can_do(game, seat, part) for _, part in remaining]
         for place, (index, part) in enumerate(remaining):
-            if part in seen:
+            if part in seen or (any(possible_now) and not possible_now[place]):
                 continue
             seen.append(part)
             options[f"do:{index}"] = place
@@ -202,7 +204,7 @@ def _any_order(game: Game, seat: int, node: Any, territory: Coord | None) -> Flo
         only_optional = all(part.op == "optional" for _, part in remaining)
         if only_optional:
             options["decline"] = None
-        elif all(part.op in _ORDER_FREE for _, part in remaining):
+        elif not any(possible_now) or all(part.op in _ORDER_FREE for _, part in remaining):
             options = {next(iter(options)): 0}
         place_chosen = yield from game.choose(seat, "order", options, details=details)
         if place_chosen is None:

@@ -55,8 +55,6 @@ def new_table(catalogue: Catalogue, setup: GameSetup) -> Table:
     """A table before anybody has chosen anything: decks shuffled, mats and civilizations dealt."""
     if not 1 <= setup.players <= 5:
         raise SetupError("A game needs one to five players.")
-    if setup.players == 1 and not setup.solo and not setup.scenario:
-        pass  # one person may also play alone, for practice
     chance = Chance(setup.seed)
     seats = [Player(seat) for seat in range(setup.players)]
     if setup.solo or setup.shadow or setup.scenario == "kaiju_masters":
@@ -87,7 +85,12 @@ def new_table(catalogue: Catalogue, setup: GameSetup) -> Table:
     _deal_civilizations(catalogue, setup, table, removed)
     partner = any(player.kind == "automa" for player in seats)  # then the Shadow Empire moves along
     begin = [player.seat for player in seats if player.kind != "shadow" or not partner]
-    table.first_player = begin[chance.below(len(begin))] if setup.first_player < 0 else setup.first_player
+    if setup.first_player != -1 and setup.first_player not in begin:
+        seats_named = ", ".join(map(str, begin))
+        raise SetupError(
+            f"Seat {setup.first_player} cannot begin: name one of {seats_named}, or -1 for chance."
+        )
+    table.first_player = begin[chance.below(len(begin))] if setup.first_player == -1 else setup.first_player
     table.active = table.first_player
     return table
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import reason
+from tapestry_desktop.engine.events import EffectVoid
 from tapestry_desktop.engine.rules.research import research
 from tapestry_desktop.engine.rules.tapestry import play_over
 from tapestry_desktop.engine.rules.tracks import advance, advance_options, regress
@@ -206,9 +208,11 @@ def test_renaissance_takes_each_bonus_free() -> None:  # H067
     for track, at in (("exploration", 1), ("science", 12), ("military", 3), ("technology", 7)):
         p.at(track, at)
     p.techs(A, paper=0)
-    p.lay(A, "renaissance", "do:0")
+    p.lay(A, "renaissance")
+    assert p.offered == ("do:0", "do:2", "do:3")  # the finished track is skipped
+    p.give("do:0")
     assert p.asked == (A, "free_bonus")
-    p.give("accept", "do:2", "plot:*", "do:3")
+    p.give("accept", "do:2", "plot:*")
     assert p.asked == (A, "free_bonus")
     p.give("accept", "plot:*")
     assert p.done
@@ -224,9 +228,22 @@ def test_renaissance_frees_discard_prices() -> None:
     p.at("exploration", 7)
     for track in ("science", "military", "technology"):
         p.at(track, 12)
-    p.lay(A, "renaissance", "do:0", "accept")
+    p.lay(A, "renaissance", "accept")  # one track is left: nobody is asked about the order
     p.settle()
     assert p[A].vp == 25
+
+
+def test_renaissance_skips_barred_tracks() -> None:
+    p = Position()
+    p.in_force(A, "broker_of_peace")
+    p.lay(A, "renaissance")
+    assert p.offered == ("do:0", "do:1", "do:3")
+    q = Position()
+    for track in TRACKS:
+        q.at(track, 12)
+    q.lay(A, "renaissance")
+    assert q.done
+    assert [event.what for event in q.told(EffectVoid)] == ["advance"] * 4
 
 
 def test_revisionism_landmarks_and_armories() -> None:
@@ -318,6 +335,18 @@ def test_trade_economy_benefit_for_me_bonus_for_him() -> None:  # H079
     assert (p[A].vp, p[B].vp) == (21, 25)
     assert p.track(A, "exploration") == [0]
     assert p[A].covered[2] == 0b111100
+
+
+def test_trade_economy_shows_nothing_where_the_benefit_was_collected_this_turn() -> None:
+    p = Position()
+    p.at("exploration", 0, 8, 0)
+    p.table.spent.append((A, "exploration", 8, "benefit"))
+    p.lay(A, "trade_economy", "player:1")
+    assert p.game.decision is not None
+    assert p.game.decision.details["token:exploration@8"].gives == ()
+    p.give("token:exploration@8")
+    assert p.asked == (B, "free_bonus")
+    assert p[A].covered[2] == 0b111110
 
 
 def test_trade_economy_start_space_and_marker_give_nothing() -> None:
