@@ -18,6 +18,9 @@ from tapestry_desktop.ui.look.widgets import ElidedLabel, OptionButton
 MOST = 9
 """Buttons on one page: the keys 1 to 9."""
 GAP = 4
+BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+"""Ways of coming to an option that ask what it would do."""
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 RESERVE = 24
 """Room kept for what a lazy option will be found to give, in logical pixels."""
 
@@ -74,10 +77,20 @@ class OptionsRow(QWidget):
         self._note_words = note
         self._page = 0
         self._current = options[0].key if options else ""
-        focused = any(button.hasFocus() for button in self._buttons)
         self._relayout()
-        if focused and self._buttons:
-            self._buttons[0].setFocus()
+
+    def buttons(self) -> list[OptionButton]:
+        """The buttons of the present page, then the one that turns it."""
+        shown = self._buttons[: len(self.on_page())]
+        return [*shown, self._more] if len(self._pages) > 1 else shown
+
+    def take_focus(self) -> bool:
+        """The keyboard comes to the option framed in gold; False when there is none."""
+        button = self.button_for(self._current)
+        if button is None:
+            return False
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     def show_option(self, key: str) -> None:
         """Make an option the current one and turn to its page."""
@@ -156,7 +169,9 @@ class OptionsRow(QWidget):
         self.pointed.emit(self._current)
 
     def activate(self) -> bool:
-        """Choose the current option."""
+        """Choose the current option, or turn the page where that button has the focus."""
+        if self._more.hasFocus():
+            return self.turn_page()
         if not self._current:
             return False
         self.chosen.emit(self._current)
@@ -212,6 +227,7 @@ class OptionsRow(QWidget):
 
     def _fill(self) -> None:
         page = self._pages[self._page] if self._pages else []
+        held = any(button.hasFocus() for button in self._buttons)
         while len(self._buttons) < len(page):
             button = OptionButton("", parent=self)
             button.installEventFilter(self)
@@ -242,6 +258,8 @@ class OptionsRow(QWidget):
         self._more.setVisible(many)
         self._place_note(x)
         self._mark()
+        if held:
+            self.take_focus()
 
     def _place_note(self, x: int) -> None:
         room = self.width() - x - 12
@@ -257,6 +275,8 @@ class OptionsRow(QWidget):
     def _mark(self) -> None:
         for option, button in zip(self._pages[self._page], self._buttons, strict=False):
             button.set_primary(option.key == self._current)
+        if any(button.hasFocus() and not button.is_primary() for button in self._buttons):
+            self.take_focus()  # the ring goes with the gold frame
 
     def sizeHint(self):  # type: ignore[no-untyped-def]
         """As high as one button."""
@@ -271,9 +291,15 @@ class OptionsRow(QWidget):
                 if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
                     self._current = page[number].key
                     self._mark()
-                    self.pointed.emit(self._current)
-                elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+                    if event.type() == QEvent.Type.Enter or event.reason() in BY_KEY:  # type: ignore[attr-defined]
+                        self.pointed.emit(self._current)
+                elif event.type() == QEvent.Type.Leave or (
+                    event.type() == QEvent.Type.FocusOut and event.reason() in BY_KEY  # type: ignore[attr-defined]
+                ):
                     self.pointed.emit("")
+                elif event.type() == QEvent.Type.KeyPress and event.key() in STEPS:  # type: ignore[attr-defined]
+                    self.step(STEPS[Qt.Key(event.key())])  # type: ignore[attr-defined]
+                    return True
                 elif event.type() == QEvent.Type.KeyPress and event.key() in (  # type: ignore[attr-defined]
                     Qt.Key.Key_Return,
                     Qt.Key.Key_Enter,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -35,6 +35,8 @@ PAN_FROM = 6
 class BoardView(QGraphicsView):
     """The board of one table. It never moves by itself; zoom 1 shows all of it."""
 
+    touched = Signal()  # a mouse button went down here
+
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
@@ -54,7 +56,7 @@ class BoardView(QGraphicsView):
         self.setStyleSheet("QGraphicsView { background: transparent; border: none; }")
         self.viewport().setAutoFillBackground(False)
         self.viewport().setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(t("board.name"))
         self._hovered_spot: Spot | None = None
         self._press: QPoint | None = None
@@ -280,6 +282,7 @@ class BoardView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remembers where a click or a pan begins."""
+        self.touched.emit()
         self.motion.finish()
         self.tip.hide()
         self._tip_soon.stop()

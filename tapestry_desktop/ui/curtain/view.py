@@ -112,6 +112,11 @@ class Curtain(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays on the curtain's two buttons."""
+        (self.peek if self.go.hasFocus() else self.go).setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep everything in the middle."""
         super().resizeEvent(event)

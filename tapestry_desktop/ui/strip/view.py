@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tapestry_desktop.content import RESOURCES
@@ -16,6 +16,7 @@ from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, smooth, te
 from tapestry_desktop.ui.look.palette import hub, mix, theme
 from tapestry_desktop.ui.look.pieces import card_back_pixmap, draw_chip, draw_laurel, laurel_width
 from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
+from tapestry_desktop.ui.look.widgets.buttons import ARROWS
 from tapestry_desktop.ui.models import PlayersModel, Seat
 from tapestry_desktop.ui.models.players import NUMERALS
 from tapestry_desktop.ui.solo.goal import GoalPlate
@@ -36,7 +37,7 @@ class SeatPlate(QAbstractButton):
         super().__init__(parent)
         self._seat = seat
         self._hovered = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.set_seat(seat)
 
@@ -51,6 +52,13 @@ class SeatPlate(QAbstractButton):
     def seat(self) -> Seat:
         """The seat shown."""
         return self._seat
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows belong to the question."""
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Light up."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.bar.view import DecisionBar
@@ -18,6 +17,7 @@ from tapestry_desktop.ui.look.widgets import InlineMessage, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
+from tapestry_desktop.ui.table.focus import PlayFocus
 from tapestry_desktop.ui.tableau.layout import Mode
 from tapestry_desktop.ui.tableau.view import Tableau
 
@@ -37,6 +37,8 @@ class TablePage(Tabletop):
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
+        self.cover: QWidget | None = None  # the curtain, once there is one
+        self.focus = PlayFocus(self)
         self.layout_name: Mode = "regular"
         self.players_model = PlayersModel(controller, self)
         self.log_model = LogModel(controller, self)
@@ -58,9 +60,30 @@ class TablePage(Tabletop):
         for widget, name in ((self.board, "table.board"), (self.tableau, "table.tableau")):
             if not widget.accessibleName():
                 widget.setAccessibleName(t(name))
-        order = (self.strip, self.board, self.tableau, self.bar)
-        for first, second in pairwise(order):
-            QWidget.setTabOrder(first, second)
+        self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        """The question has the focus after every answer, click and story."""
+        for view in (self.drawer, self.log.view):
+            view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.controller.refreshed.connect(self.focus.give_back)
+        self.story.closed.connect(self.focus.give_back)
+        self.board.touched.connect(self.focus.give_back)
+        self.tableau.touched.connect(self.focus.give_back)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks options, targets, then the rest."""
+        return self.focus.walk(forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows that nobody else wants move the gold frame."""
+        if not self.focus.press(event.key()):
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the bare table gives the keyboard back to the question."""
+        self.focus.give_back()
+        super().mousePressEvent(event)
 
     def _join_rooms(self) -> None:
         """The board takes what is dragged off the tableau, the log lies behind a tab of its hand row."""
@@ -130,6 +153,8 @@ class TablePage(Tabletop):
         """Esc at the table: let go of what is held, and come back to one's own tableau."""
         if self.story.isVisible():
             self.story.put_away()
+            return
+        if self.bar.withdraw():
             return
         for room in (self.board, self.tableau):
             if room.step_back():

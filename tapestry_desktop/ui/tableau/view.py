@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -39,6 +39,8 @@ __all__ = ["BoardDropTarget", "Tableau"]
 class Tableau(QWidget):
     """Header, income mat, city, civilizations, tech rows, hand and log of the seat shown."""
 
+    touched = Signal()  # a mouse button went down here
+
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
@@ -71,6 +73,7 @@ class Tableau(QWidget):
         controller.refreshed.connect(self.refresh)
         controller.shown_seat_changed.connect(self._another_seat)
         controller.preview_changed.connect(self._preview_changed)
+        controller.paying_changed.connect(self.header.refresh)
         hub().changed.connect(self._theme_changed)
         self.refresh()
 
@@ -106,6 +109,8 @@ class Tableau(QWidget):
         there was nothing to let go of."""
         if self.drag.active:
             self.drag.cancel()
+        elif self.controller.stop_paying():
+            pass
         elif self.city.ghost.place is not None:
             self.city.leave_ghost()
         elif self.city.big:

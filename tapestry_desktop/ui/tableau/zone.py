@@ -302,6 +302,7 @@ class Zone(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remembers where a click or a drag begins."""
+        self.tableau.touched.emit()
         spot = self.spot_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and spot is not None:
             self._pressed = (spot, event.position().toPoint())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from ...i18n import t
@@ -16,6 +16,7 @@ from ..icons import draw_icon, interface_ink
 from ..paint import CENTER, LEFT, RADIUS_BUTTON, draw_focus, rounded, saved, smooth, text
 from ..palette import PAPER_INK, PAPER_INK2, color, hub, mix, theme
 
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 HALO = 4
 """Room round an option for the glow of the primary one."""
 
@@ -26,9 +27,16 @@ class _Hovered(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hovered = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus where it is
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         hub().changed.connect(self._theme_changed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows belong to the page: they never walk from button to button."""
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def _theme_changed(self) -> None:
         self.updateGeometry()

@@ -1,0 +1,85 @@
+"""Where the keyboard is: the question owns Enter and the arrows, everything else is reached with Tab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from tapestry_desktop.ui.tableau.zone import TargetButton
+
+if TYPE_CHECKING:
+    from tapestry_desktop.ui.table.page import TablePage
+
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+"""What the arrows do to the option framed in gold."""
+
+
+def _reachable(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isVisible() and widget.isEnabled()
+
+
+class PlayFocus:
+    """Keeps the focus of the table on the question, and walks it with Tab: options, targets, the rest."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+
+    def in_play(self) -> bool:
+        """Whether the focus is where Enter and the arrows act on the question."""
+        page = self._page
+        focus = page.window().focusWidget()
+        if focus is None or not focus.isVisible() or not page.isAncestorOf(focus):
+            return False
+        if focus is page.board:
+            return bool(page.board.board.targets)
+        if focus is page.tableau.city:
+            return bool(page.tableau.city.plot_keys)
+        return isinstance(focus, TargetButton) or page.bar.options.isAncestorOf(focus)
+
+    def give_back(self) -> None:
+        """The focus goes to the question unless it is there; the story of the bots keeps its own."""
+        page = self._page
+        focus = page.window().focusWidget()
+        told = focus is not None and page.story.isVisible() and page.story.isAncestorOf(focus)
+        covered = page.cover is not None and page.cover.isVisible()
+        if page.isVisible() and not (told or covered or self.in_play()):
+            page.bar.take_focus()
+
+    def stops(self) -> list[QWidget]:
+        """What Tab walks through, in order."""
+        page = self._page
+        rooms: list[QWidget] = [page.story] if page.story.isVisible() else []
+        found = [child for room in rooms for child in room.findChildren(QWidget)]
+        found += page.bar.options.buttons()
+        if page.board.board.targets:
+            found.append(page.board)
+        targets = page.tableau.buttons()
+        found += targets
+        for room in (page.tableau, page.bar, page.message, page.strip, page):
+            found += [child for child in room.findChildren(QWidget) if child is not page.board]
+        return [widget for widget in dict.fromkeys(found) if _reachable(widget)]
+
+    def walk(self, forward: bool) -> bool:
+        """To the next stop, or the one before; False when there is none."""
+        stops = self.stops()
+        focus = self._page.window().focusWidget()
+        if not stops:
+            return False
+        if focus in stops:
+            place = stops.index(focus) + (1 if forward else -1)
+        else:
+            place = 0 if forward else -1
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        stops[place % len(stops)].setFocus(reason)
+        return True
+
+    def press(self, key: int) -> bool:
+        """An arrow that nobody took moves the gold frame; False for other keys."""
+        step = STEPS.get(Qt.Key(key))
+        if step is None or not self._page.bar.options.isVisible():
+            return False
+        self._page.bar.take_focus()
+        self._page.bar.options.step(step)
+        return True
