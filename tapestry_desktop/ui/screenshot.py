@@ -48,6 +48,12 @@ def _is(kind: str, least_turn: int = 12) -> Condition:
     )
 
 
+def _income(session: Session) -> bool:
+    """The upgrade of a later income turn: steps before it are done, steps after it to come."""
+    decision = session.decision
+    return decision is not None and "step:upgrade" in decision.trail and session.table.turn >= 40
+
+
 def _landmark(session: Session) -> bool:
     decision = session.decision
     return (
@@ -130,6 +136,15 @@ def _hint(window: MainWindow, save: Path | None) -> None:
         window.table.bar._hint_now()
 
 
+def _warning(window: MainWindow, save: Path | None) -> None:
+    window.show_game(
+        _session(save, 3, lambda s: s.decision is not None and s.decision.kind == "turn"
+                 and len(s.decision.keys) > 3 and s.table.turn > 20), None
+    )  # fmt: skip
+    if window.table is not None:
+        window.table.bar._choose("income")
+
+
 def _curtain(window: MainWindow, save: Path | None) -> None:
     control = window.show_game(_session(save, 3, _is("turn", 20)), None)
     control.lower_curtain()
@@ -168,6 +183,8 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "table_turn_tile": _table(3, _is("rotation")),
     "table_city": _table(3, _landmark),
     "table_building": _table(3, _is("place_building")),
+    "table_income": _table(3, _income),
+    "table_income_warning": _warning,
     "table_log": _log,
     "table_refused": _refused,
     "table_preview": _preview,

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QImage, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QImage, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -206,9 +206,17 @@ class MainWindow(QMainWindow):
         else:
             self._history.append(now)
         self.pages.setCurrentWidget(page)
-        (self.table.bar if name == "table" and self.table is not None else page).setFocus()
-        if name == "table" and self.curtain is not None and self.curtain.isVisible():
+        self._focus_page(name, page)
+
+    def _focus_page(self, name: str, page: QWidget) -> None:
+        """The focus goes to what Enter is most likely meant for."""
+        if name != "table" or self.table is None:
+            first = getattr(page, "first_focus", None)
+            (first() if first is not None else page).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.curtain is not None and self.curtain.isVisible():
             self.curtain.go.setFocus()
+        else:
+            self.table.focus.give_back()
 
     def go_back(self) -> None:
         """Back to the page before; to the first screen when there is none."""
@@ -318,7 +326,7 @@ class MainWindow(QMainWindow):
         self.sounds = SoundBox(controller, self.settings)
         self._apply_settings()
         page = self.table = TablePage(controller)
-        self.curtain = Curtain(controller, page)
+        self.curtain = page.cover = Curtain(controller, page)
         page.installEventFilter(self)
         page.story.speed_changed.connect(self._bot_speed_changed)
         self._add_page("table", page)
@@ -497,10 +505,22 @@ class MainWindow(QMainWindow):
             if name in icons:
                 action.setIcon(icon(icons[name]))
             menu.addAction(action)
+        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self, self._focus_table))
         if self.table is not None:
             button = self.table.strip.menu
             menu.popup(button.mapToGlobal(QPoint(0, button.height() + 4)))
         return menu
+
+    def _focus_table(self) -> None:
+        """The menu is closed: the keyboard is the question's again."""
+        if self.page_name == "table" and self.table is not None:
+            self.table.focus.give_back()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that came to the window itself are the table's while it is shown."""
+        if self.page_name == "table" and self.table is not None and self.table.focus.press(event.key()):
+            return
+        super().keyPressEvent(event)
 
     # -- keeping ------------------------------------------------------------------------------------
 
@@ -574,6 +594,7 @@ class MainWindow(QMainWindow):
                 self.sounds.apply(self.settings)
             if self.table is not None:
                 self.table.story.set_speed(self.settings.bot_speed)
+                self.table.bar.unused.on = self.settings.warn_unused
 
     def _bot_speed_changed(self, speed: int) -> None:
         if self.settings is not None:

@@ -25,7 +25,7 @@ def new_window(qtbot: QtBot, folder: Path | None = None, size: tuple[int, int] =
     """A window that is awake, with still pictures."""
     window = MainWindow()
     qtbot.addWidget(window)
-    window.settings = Settings(reduced_motion=True, text_scale=100)
+    window.settings = Settings(reduced_motion=True, text_scale=100, warn_unused=False)
     window.library = Library(folder)
     window.resize(*size)
     window.show()

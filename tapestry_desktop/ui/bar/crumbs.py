@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -51,6 +51,8 @@ def still_to_come(trail: Trail, has_bonus: bool) -> list[ToCome]:
 class CrumbRow(QWidget):
     """Breadcrumbs at the left, then what follows; a preview or a refusal takes the place of the latter."""
 
+    filled = Signal()  # something is said beside the crumbs, or no longer
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._crumbs: list[str] = []
@@ -77,11 +79,13 @@ class CrumbRow(QWidget):
         if words != self._preview:
             self._preview = words
             self.update()
+            self.filled.emit()
 
     def show_hint(self, words: str) -> None:
         """Say what the lantern shows."""
         self._hint = words
         self.update()
+        self.filled.emit()
 
     def show_refusal(self, words: str) -> None:
         """Say why something is not possible, for some seconds; empty words take it away."""
@@ -93,6 +97,12 @@ class CrumbRow(QWidget):
         else:
             self._timer.stop()
         self.update()
+        self.filled.emit()
+
+    @property
+    def speaking(self) -> bool:
+        """Whether a preview, a hint or a refusal is shown."""
+        return bool(self._refusal or self._preview or self._hint)
 
     def refusal(self) -> str:
         """The refusal shown; empty when there is none."""

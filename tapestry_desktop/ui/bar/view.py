@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPolygonF, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.engine.decisions import Decision, Reason
+from tapestry_desktop.engine.income_steps import income_steps
 from tapestry_desktop.ui import phrases
 from tapestry_desktop.ui.bar.crumbs import CrumbRow, still_to_come
+from tapestry_desktop.ui.bar.log_box import LogBox, Question
 from tapestry_desktop.ui.bar.options import MOST, OptionsRow, Shown
+from tapestry_desktop.ui.bar.steps import StepsRow
+from tapestry_desktop.ui.bar.unused import INCOME, UnusedWarning
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.log.view import draw_log_line
-from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.glyphs import Glyph
-from tapestry_desktop.ui.look.icons import draw_icon
-from tapestry_desktop.ui.look.paint import LEFT, draw_bar, round_pen, rounded, smooth, text
+from tapestry_desktop.ui.look.paint import draw_bar, smooth
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
+from tapestry_desktop.ui.look.widgets import IconButton
 from tapestry_desktop.ui.models import LogModel
 
 if TYPE_CHECKING:
@@ -28,92 +35,6 @@ if TYPE_CHECKING:
 
 LONG = 34
 """Letters of an option above which its words are cut."""
-
-
-class Question(ElidedLabel):
-    """The question, a little smaller in the compact layout."""
-
-    def set_compact(self, compact: bool) -> None:
-        """Choose the size."""
-        role = "question_compact" if compact else "question"
-        if role != self._role:
-            self._role = role
-            self.updateGeometry()
-            self.update()
-
-
-class LogBox(QWidget):
-    """The newest lines of the log in the bar; a click opens or closes the log."""
-
-    clicked = Signal()
-
-    def __init__(self, controller: TableController, model: LogModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._controller, self._model = controller, model
-        self.open = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(t("log.open"))
-        self.setToolTip(t("log.open"))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open or close the log."""
-        if self.rect().contains(event.position().toPoint()):
-            self.clicked.emit()
-
-    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
-        """Space and Enter press it."""
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.clicked.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the heading and as many lines as fit."""
-        tokens = theme().tokens
-        painter = smooth(QPainter(self))
-        box = QRectF(self.rect())
-        rounded(
-            painter,
-            box,
-            8,
-            tokens.bar2 if self.hasFocus() else tokens.bar,
-            tokens.bar_line if self.hasFocus() else tokens.bar2,
-            1.2,
-        )
-        step = theme().px(22)
-        side = float(theme().px(16))
-        if box.width() < theme().px(80):
-            half = side * 0.7
-            square = QRectF(box.center().x() - half, box.center().y() - half, 2 * half, 2 * half)
-            draw_icon(painter, "log", square, ink="#0B0F1C")
-            painter.end()
-            return
-        y = 5.0
-        draw_icon(painter, "log", QRectF(12, y + (step - side) / 2, side, side), ink="#0B0F1C")
-        text(
-            painter,
-            QRectF(12 + side + 8, y, 120, step),
-            t("log.title"),
-            font("crumb_now"),
-            tokens.bar_text,
-            LEFT,
-        )
-        x, middle, lift = box.right() - 22, y + step / 2, -3 if not self.open else 3
-        painter.setPen(round_pen(tokens.bar_text2, 2))
-        corners = ((x - 6, middle - lift), (x, middle + lift), (x + 6, middle - lift))
-        painter.drawPolyline(QPolygonF([QPointF(*corner) for corner in corners]))
-        y += step
-        count = max(1, int((self.height() - y - 2) / theme().px(20)))
-        lines = [(entry, self._model.sentence(entry)) for entry in reversed(self._model.latest(count))]
-        self.setToolTip("\n".join([t("log.open"), "", *(words for _, words in lines)]))
-        for number, (entry, words) in enumerate(lines):
-            colour = self._controller.colour_of(entry.line.seat) if entry.line.seat >= 0 else ""
-            ink = tokens.bar_text if number == 0 else tokens.bar_text2
-            line = QRectF(12, y, box.width() - 24, theme().px(20))
-            draw_log_line(painter, line, entry.line, words, colour, ink, signs=False)
-            y += theme().px(20)
-        painter.end()
 
 
 class DecisionBar(QWidget):
@@ -134,11 +55,14 @@ class DecisionBar(QWidget):
         self.docked_log = False
         self.compact = False
         self._hinting = False
+        self._crumb_box = QRect()
         self._waiting: list[str] = []  # hexes whose outlook is still to be found, one at a time
         self._idle = QTimer(self)
         self._idle.setInterval(0)
         self._idle.timeout.connect(self._find_outlook)
         self.crumbs = CrumbRow(self)
+        self.steps = StepsRow(self)
+        self.unused = UnusedWarning(controller)
         self.question = Question("", "question", "bar_text", self)
         self.options = OptionsRow(self)
         self.undo = IconButton("undo", t("common.undo"), on_bar=True, parent=self)
@@ -155,6 +79,8 @@ class DecisionBar(QWidget):
         control.refreshed.connect(self.refresh)
         control.refused.connect(self._refused)
         control.preview_changed.connect(self._previewed)
+        control.paying_changed.connect(lambda: self._previewed(""))
+        self.crumbs.filled.connect(self._place_crumbs)
         self.options.amounts = self._signs
         self.options.chosen.connect(self._choose)
         self.options.pointed.connect(self._pointed)
@@ -181,13 +107,7 @@ class DecisionBar(QWidget):
             self._show_none()
             return
         view = control.view
-        crumbs = [t("crumb.turn_number", number=view.turn)] if view.turn else [t("crumb.setup")]
-        crumbs += [phrases.breadcrumb(crumb, control) for crumb in decision.trail]
-        if self._somebody_else(decision):
-            crumbs.insert(0, control.name_of(decision.seat))
-        self.crumbs.show_trail(
-            self._crumb_icon(decision), crumbs, still_to_come(decision.trail, self._bonus(decision))
-        )
+        self._show_trail(decision)
         self.question.setText(phrases.question(decision, view, control))
         prefixes = {key.partition(":")[0] for key in decision.keys}
         note = ""
@@ -200,8 +120,31 @@ class DecisionBar(QWidget):
         self.options.show_options([self._shown(decision, key, lazy=many) for key in decision.keys], note)
         self._arrange()
 
+    def _show_trail(self, decision: Decision) -> None:
+        """Where the decision comes from: the steps in an income turn, the crumbs elsewhere."""
+        control = self._controller
+        trail = decision.trail
+        steps = income_steps(control.session) if any(each.startswith("step:") for each in trail) else ()
+        crumbs: list[str] = []
+        title = ""
+        if steps:
+            place = next(n for n, crumb in enumerate(trail) if crumb.startswith("step:"))
+            title = next(phrases.breadcrumb(each, control) for each in trail if each.startswith("income:"))
+            crumbs = [phrases.breadcrumb(crumb, control) for crumb in trail[place + 1 :]]
+        else:
+            turn = control.view.turn
+            crumbs = [t("crumb.turn_number", number=turn) if turn else t("crumb.setup")]
+            crumbs += [phrases.breadcrumb(crumb, control) for crumb in trail]
+        if self._somebody_else(decision):
+            crumbs.insert(0, control.name_of(decision.seat))
+        self.steps.show_steps(title, steps)
+        icon = self._crumb_icon(decision) if not steps else ""
+        then = still_to_come(trail, self._bonus(decision)) if not steps else []
+        self.crumbs.show_trail(icon, crumbs, then)
+
     def _show_none(self) -> None:
         control = self._controller
+        self.steps.show_steps("", ())
         over = control.session.decision is None
         self.crumbs.show_trail("", [], [])
         if over:
@@ -287,7 +230,25 @@ class DecisionBar(QWidget):
     # -- what happens ---------------------------------------------------------------------------
 
     def _choose(self, key: str) -> None:
-        self._controller.answer(key)
+        if self.unused.stops(key):
+            self._ask_again()
+        else:
+            self._controller.answer(key)
+
+    def _ask_again(self) -> None:
+        """The question whether the income turn is meant; its option stays where it is and confirms."""
+        self.question.setText(self.unused.question())
+        self.options.show_option(INCOME)
+        self.crumbs.show_preview("")
+        self.crumbs.show_hint(self.unused.sentence())
+        QAccessible.updateAccessibility(QAccessibleEvent(self.question, QAccessible.Event.Alert))
+
+    def withdraw(self) -> bool:
+        """Esc: the income turn is not asked about any more; False when it was not."""
+        if not self.unused.withdraw():
+            return False
+        self.refresh()
+        return True
 
     def _pointed(self, key: str) -> None:
         self._controller.hover(key)
@@ -296,16 +257,26 @@ class DecisionBar(QWidget):
         control = self._controller
         decision = control.decision
         if not key or decision is None or key not in decision.keys:
-            self.crumbs.show_preview("")
+            self.crumbs.show_preview(self._paid_so_far())
             return
         if key != self.options.current:
             self.options.show_option(key)
         preview = control.preview(key)
-        words = ""
+        words = self.unused.sentence() if key == INCOME else ""
+        if words:
+            self.crumbs.show_preview(words)
+            return
         if preview is not None:
             label = phrases.option_label(decision, key, control.view, control)
             words = t("bar.preview", option=label, what=phrases.preview_text(preview, decision.seat, control))
         self.crumbs.show_preview(words)
+
+    def _paid_so_far(self) -> str:
+        """What has been clicked for a price, and what is still missing."""
+        payment = self._controller.payment
+        if not payment.chosen:
+            return ""
+        return t("bar.paying", what=phrases.cost_words(list(payment.chosen.elements())), n=payment.left)
 
     def _refused(self, key: str, reason: Reason) -> None:
         self.crumbs.show_refusal(phrases.reason_text(reason, self._controller))
@@ -367,11 +338,27 @@ class DecisionBar(QWidget):
         self.question.set_compact(self.compact)
         crumb = px(20 if self.compact else 22)
         top = 5 if self.compact else 7
-        self.crumbs.setGeometry(edge + 2, top, right - edge - 2, crumb)
+        self._crumb_box = QRect(edge + 2, top, right - edge - 2, crumb)
+        self._place_crumbs()
         asked = self.question.sizeHint().height()
         top += crumb
         self.question.setGeometry(edge + 2, top + max(0, (y + 4 - top - asked) // 2), right - edge - 2, asked)
         self.options.setGeometry(edge - 4, y, right - buttons - edge - 8, row)
+
+    def _place_crumbs(self) -> None:
+        """The steps of an income turn at the left; they give way to what is said beside them."""
+        box = self._crumb_box
+        if not self.steps.steps:
+            self.crumbs.setGeometry(box)
+            return
+        share = 0.55 if self.crumbs.speaking else 1.0
+        self.steps.short = self.steps.wanted(short=False) > box.width() * share
+        wide = min(self.steps.wanted(short=self.steps.short), box.width())
+        if self.crumbs.speaking:  # the words come first
+            wide = min(wide, round(box.width() * 0.55))
+        self.steps.setGeometry(box.x(), box.y(), wide, box.height())
+        self.steps.update()
+        self.crumbs.setGeometry(box.adjusted(wide, 0, 0, 0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground with its gold edge."""
@@ -380,6 +367,11 @@ class DecisionBar(QWidget):
         painter.end()
 
     # -- for tests and the keyboard ----------------------------------------------------------------
+
+    def take_focus(self) -> None:
+        """The keyboard comes to the option framed in gold, or to the bar while there is none."""
+        if not self.options.take_focus():
+            self.setFocus()
 
     def place_for(self, key: str) -> QRect | None:
         """Where an option's button lies, turning to its page if needed; None when it is not on offer."""
