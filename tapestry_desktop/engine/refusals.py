@@ -102,6 +102,9 @@ def _resource(game: Game, decision: Decision, rest: str) -> Reason | None:
         return None
     if _asks(decision, "pay"):
         owned = game.table.players[decision.seat].resources[RESOURCES.index(rest)]
+        prices = [key[4:].split("+") for key in decision.keys if key.startswith("pay:")]
+        if all(rest in price for price in prices):
+            return reason("paid_anyway", resource=rest)
         return reason("price_takes_not" if owned else "none_left", resource=rest)
     return reason("resource_not_among" if _asks(decision, "resource") else "resource_not_now", resource=rest)
 

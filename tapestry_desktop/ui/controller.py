@@ -17,6 +17,7 @@ from tapestry_desktop.engine.session import Preview, Session
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import PLAYERS
+from tapestry_desktop.ui.paying import Payment
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +40,7 @@ class TableController(QObject):
     curtain_needed = Signal(int)  # the seat that has to take over the screen
     shown_seat_changed = Signal(int)  # whose tableau is shown
     save_failed = Signal(str)  # one sentence
+    paying_changed = Signal()  # a resource of a price was clicked, or the clicks were taken back
 
     def __init__(
         self, session: Session, recorder: Recorder | None = None, parent: QObject | None = None
@@ -54,6 +56,7 @@ class TableController(QObject):
         self._curtain = False
         self._seen_events = len(session.events)
         self._view: Table | None = None
+        self._payment = Payment(None)
         self._previews: dict[str, Preview | None] = {}
 
     # -- reading -------------------------------------------------------------------------------
@@ -151,6 +154,33 @@ class TableController(QObject):
             self.refused.emit(key, Reason("why.broken"))
             return False
         self._after_change()
+        return True
+
+    @property
+    def payment(self) -> Payment:
+        """What has been clicked for the price of the waiting decision."""
+        decision = self.decision
+        if self._payment.serial != (decision.serial if decision is not None else -1):
+            self._payment = Payment(decision)
+        return self._payment
+
+    def pay_with(self, resource: str) -> bool:
+        """A tracker was clicked while paying; answers once it is clear how. False when it cannot be used."""
+        if not self.payment.takes(resource):
+            self.explain(f"resource:{resource}")
+            return False
+        key = self.payment.click(resource)
+        if key:
+            return self.answer(key)
+        self.paying_changed.emit()
+        return True
+
+    def stop_paying(self) -> bool:
+        """Take the clicks on trackers back; False when there were none."""
+        if not self.payment.chosen:
+            return False
+        self._payment = Payment(self.decision)
+        self.paying_changed.emit()
         return True
 
     def undo(self) -> bool:

@@ -34,7 +34,16 @@ def reachable(session: Session) -> list[str]:
     for mat in player.civilizations:
         found += [f"slot:{slot}" for slot in session.catalogue.civilizations[mat.civilization].slot_by_id]
     found += [f"building:{kind}" for kind in ("market", "house", "farm", "armory")]
-    found += ["deck", "deck:tiles", "deck:tapestries", "beside", "income", "die:red", "die:black", "rotation:1"]
+    found += [
+        "deck",
+        "deck:tiles",
+        "deck:tapestries",
+        "beside",
+        "income",
+        "die:red",
+        "die:black",
+        "rotation:1",
+    ]
     found += ["landmark:forge", "achievement:topple_two", *(f"player:{each.seat}" for each in table.players)]
     return [key for key in found if key not in decision.keys]
 

@@ -1,4 +1,4 @@
-"""Clicks on things that are not on offer are answered with a reason of their own, everywhere in the window."""
+"""A click on something that is not on offer is answered with a reason of its own, everywhere in the window."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tapestry_desktop.engine.decisions import Reason
 from tapestry_desktop.ui import phrases
 from tapestry_desktop.ui.board.spots import place_name
 from tapestry_desktop.ui.window import MainWindow
+
 from .window_help import at_kind, fresh_session, new_window, put_on_table
 
 
@@ -30,7 +31,7 @@ def clickable(window: MainWindow) -> set[str]:
     return found - {""}
 
 
-@pytest.mark.parametrize("seed", (1, 4))
+@pytest.mark.parametrize("seed", [1, 4])
 def test_every_click_gets_a_sentence_of_its_own(qtbot: QtBot, tmp_path: Path, seed: int) -> None:
     """In a whole game no click is told that it is “not part of this question”."""
     window = new_window(qtbot, tmp_path)
@@ -47,7 +48,8 @@ def test_every_click_gets_a_sentence_of_its_own(qtbot: QtBot, tmp_path: Path, se
             QApplication.processEvents()
             for key in clickable(window) - set(decision.keys):
                 words = phrases.reason_text(control.why_not(key), control)
-                assert "{" not in words and "_" not in words
+                assert "{" not in words
+                assert "_" not in words
                 if words == phrases.reason_text(Reason("why.not_now")):
                     bare[decision.kind, key] += 1
         control.answer(bot.choose(session))
@@ -61,7 +63,9 @@ def test_a_resource_of_somebody_else_is_no_answer(qtbot: QtBot, tmp_path: Path) 
     session = at_kind("resource")
     put_on_table(window, session)
     control = window.controller
-    assert control is not None and window.table is not None and session.decision is not None
+    assert control is not None
+    assert window.table is not None
+    assert session.decision is not None
     told: list[str] = []
     control.refused.connect(lambda _key, reason: told.append(reason.key))
     control.show_seat((control.viewer + 1) % 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from ...content import RESOURCES
@@ -10,8 +10,8 @@ from ...content.texts import texts
 from ..i18n import t
 from ..look.fonts import font, sized, text_width
 from ..look.icons import draw_icon, interface_ink
-from ..look.paint import LEFT, text
-from ..look.palette import theme
+from ..look.paint import LEFT, rounded, text
+from ..look.palette import PAPER_INK, theme
 from ..look.pieces import draw_chip, draw_laurel, draw_pips, laurel_width
 from ..solo.goal import goal_words
 from .zone import Spot, Zone, roman
@@ -60,6 +60,41 @@ class Header(Zone):
         )
         return found
 
+    def _paying(self, key: str) -> bool:
+        """Whether a tracker is a part of the price that is being paid."""
+        mine = self.controller.decision is not None and self.own and self.player.kind == "human"
+        return mine and key.startswith("resource:") and self.controller.payment.takes(key[9:])
+
+    def on_offer(self, key: str) -> bool:
+        """Trackers that can be chosen, and those that can pay."""
+        return super().on_offer(key) or self._paying(key)
+
+    def keys_shown(self) -> set[str]:
+        """The keys on offer; a payment has no key of its own here."""
+        decision = self.controller.decision
+        return super().keys_shown() & set(decision.keys if decision is not None else ())
+
+    def choose(self, key: str) -> None:
+        """Gain the resource, or pay with it."""
+        decision = self.controller.decision
+        if decision is not None and key not in decision.keys and self._paying(key):
+            self.controller.pay_with(key.removeprefix("resource:"))
+        else:
+            super().choose(key)
+
+    def paint_over(self, painter: QPainter) -> None:
+        """How much of each resource has been clicked for the price."""
+        chosen = self.controller.payment.chosen if self.own else {}
+        for resource, box in zip(RESOURCES, self._columns()[1], strict=True):
+            if chosen.get(resource):
+                high = float(theme().px(20))
+                plate = QRectF(box.right() - high * 1.5, box.y() + 2, high * 1.4, high)
+                rounded(painter, plate, 6, "#FFF3CF", "#E2B646")
+                text(
+                    painter, plate, t("tableau.tracker.paid", n=chosen[resource]), font("label"), PAPER_INK,
+                    Qt.AlignmentFlag.AlignCenter,
+                )  # fmt: skip
+
     def _under(self) -> str:
         goal = goal_words(self.controller) if self.player.kind == "human" else ""
         return f"{goal} · {self._plain_under()}" if goal else self._plain_under()
@@ -81,7 +116,8 @@ class Header(Zone):
         names = tuple(mat.civilization for mat in player.civilizations)
         numbers = (tuple(player.resources), player.vp, player.era, player.finished)
         goal = goal_words(self.controller)
-        return (names, numbers, goal, view.active, view.phase, self.controller.name_of(player.seat), self.colour)
+        who = self.controller.name_of(player.seat)
+        return (names, numbers, goal, view.active, view.phase, who, self.colour)
 
     def paint(self, painter: QPainter) -> None:
         """Chip, name, trackers, laurel."""
