@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -67,9 +67,13 @@ def draw_log_line(
 
 
 @lru_cache(maxsize=8192)
-def _lines(words: str, room: int, scale: float) -> int:
-    """How many lines the words need in so many pixels."""
-    return 1 + int(text_width(words, font("note", scale)) / max(40.0, room * 0.95))
+def _height_of(words: str, room: int, scale: float) -> tuple[bool, float]:
+    """Whether the words need more than one line in so many pixels, and the height of them all."""
+    which = font("note", scale)
+    if text_width(words, which) <= room:
+        return False, 0.0
+    box = QRectF(0, 0, max(40, room), 9000)
+    return True, QFontMetricsF(which).boundingRect(box, int(Qt.TextFlag.TextWordWrap), words).height()
 
 
 class LogView(QAbstractScrollArea):
@@ -119,11 +123,12 @@ class LogView(QAbstractScrollArea):
         room = (
             self.viewport().width()
             - px(16)
-            - 14
+            - 16
             - (round(icons_width(entry.line, side)) if self._signs else 0)
         )
-        lines = _lines(self._model.sentence(entry, named=entry.named), room, theme().text_scale)
-        return px(23 if lines == 1 else 5 + 18 * lines)
+        words = self._model.sentence(entry, named=entry.named)
+        broken, high = _height_of(words, room, theme().text_scale)
+        return round(high) + px(6) if broken else px(23)
 
     def _measure(self) -> None:
         groups = self._model.groups

@@ -383,14 +383,16 @@ class BotStory(QWidget):
         self.list.setGeometry(12, top, wide - 24, max(40, high - top - foot - 4))
         tall = px(34)
         y = high - foot + (foot - tall) // 2 - 2
-        x = 12
-        for button in (self.back, self.play, self.forward):
-            width = max(button.sizeHint().width(), px(70))
+        row = (self.back, self.play, self.forward, self.pace, self.skip)
+        widths = [max(button.sizeHint().width(), px(74)) for button in row]
+        over = sum(widths) + 4 * 6 - (wide - 24)
+        if over > 0:  # large text: all give something of the room round their words
+            widths = [width - -(-over // len(row)) for width in widths]
+        x, right = 12, wide - 12
+        for button, width in list(zip(row, widths, strict=True))[:3]:
             button.setGeometry(x, y, width, tall)
             x += width + 6
-        right = wide - 12
-        for button in (self.skip, self.pace):
-            width = max(button.sizeHint().width(), px(78))
+        for button, width in list(zip(row, widths, strict=True))[:2:-1]:
             right -= width
             button.setGeometry(right, y, width, tall)
             right -= 6

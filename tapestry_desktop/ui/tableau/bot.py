@@ -45,8 +45,8 @@ class Bot(Zone):
 
     @property
     def tight(self) -> bool:
-        """Whether the Automa's mat needs two pages."""
-        return self.player.kind == "automa" and self.height() < theme().px(TIGHT)
+        """Whether the mat needs two pages."""
+        return self.player.kind != "human" and self.height() < theme().px(TIGHT)
 
     def turn_over(self) -> None:
         """The other page of the mat."""
@@ -72,7 +72,7 @@ class Bot(Zone):
         box = QRectF(self.rect()).adjusted(14, 10, -14, -10 - px(42))
         wide, high = box.width(), box.height()
         if self.player.kind == "shadow":
-            return self._shadow_parts(box)
+            return self._shadow_pages(box) if self.tight else self._shadow_parts(box)
         if self.tight and not self.page:
             return self._upper(box)
         if self.tight:
@@ -89,6 +89,18 @@ class Bot(Zone):
             top = lower.bottom() + GAP
             found |= self._pair(QRectF(box.x(), top, wide, box.bottom() - top))
         return found
+
+    def _shadow_pages(self, box: QRectF) -> dict[str, QRectF]:
+        """Tracks and note on one page, the cards on the other."""
+        high = float(theme().px(30))
+        counts = {"counts": QRectF(box.x(), box.bottom() - high, box.width(), high)}
+        if self.page:
+            return self._pair(box)
+        left, upper = box.width() * 0.5, box.height() - high - 6
+        return counts | {
+            "tracks": QRectF(box.x(), box.y(), left, upper),
+            "note": QRectF(box.x() + left + GAP, box.y(), box.width() - left - GAP, upper),
+        }
 
     @staticmethod
     def _upper(box: QRectF) -> dict[str, QRectF]:
@@ -275,6 +287,8 @@ class Bot(Zone):
 
     def _shadow(self, painter: QPainter, parts: dict[str, QRectF], mat: mats.Mat) -> None:
         tokens, px = theme().tokens, theme().px
+        if "note" not in parts:
+            return
         note = parts["note"]
         alone = not any(player.kind == "automa" for player in self.controller.view.players)
         side = float(px(40))

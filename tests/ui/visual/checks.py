@@ -99,7 +99,7 @@ def tips_at(window: QWidget, text: Text) -> Iterator[str]:
     """What the tips say where a text is: those of widgets, of the board and of the mats."""
     middle = text.rect.center()
     owner = text.owner
-    while owner is not None and owner is not window:
+    while owner is not None:
         yield owner.toolTip()
         at = QPointF(owner.mapFrom(window, QPoint(round(middle.x()), round(middle.y()))))
         if isinstance(owner, Zone):
@@ -117,7 +117,7 @@ def tips_at(window: QWidget, text: Text) -> Iterator[str]:
         told = getattr(owner, "tip_at", None)
         if told is not None:
             yield told(at.toPoint())
-        owner = owner.parentWidget()
+        owner = owner.parentWidget() if owner is not window else None
 
 
 def covered(window: QWidget, texts: Sequence[Text]) -> Iterator[str]:

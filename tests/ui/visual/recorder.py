@@ -117,7 +117,7 @@ class Recorder:
 
         def listening(text: str, which: QFont, width: float) -> str:
             shown = real(text, which, width)
-            if shown != text:
+            if shown not in (text, ELLIPSIS):
                 self._full[shown] = text
             return shown
 
