@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import logging
-import secrets
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QImage, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QImage, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
+from tapestry_desktop.ui import window_games
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.look.icons import icon
 from tapestry_desktop.ui.look.palette import hub
 from tapestry_desktop.ui.look.widgets import InlineMessage
 from tapestry_desktop.ui.start.page import StartPage
+from tapestry_desktop.ui.window_menu import WindowMenu
 
 if TYPE_CHECKING:
     from tapestry_desktop.engine.rules.setup import GameSetup
@@ -67,10 +65,8 @@ class MainWindow(QMainWindow):
         self._keep = QTimer(self)
         self._keep.setSingleShot(True)
         self._keep.timeout.connect(self._save_settings)
-        self.actions_by_name: dict[str, QAction] = {}
         self._connect_start()
-        self._make_actions()
-        self._make_keys()
+        self.menu = WindowMenu(self)
 
     # -- waking up -------------------------------------------------------------------------------
 
@@ -136,35 +132,11 @@ class MainWindow(QMainWindow):
         return self._named[name]
 
     def _make_page(self, name: str) -> QWidget:
+        from tapestry_desktop.ui.window_pages import make_page
+
         if self.settings is None:
             self.wake()
-        assert self.settings is not None
-        assert self.library is not None
-        page: Any
-        if name == "new_game":
-            from tapestry_desktop.ui.newgame.page import SEEDS, NewGamePage
-
-            page = NewGamePage(secrets.randbelow(SEEDS), self.settings.names, self.settings.colours)
-            page.begun.connect(self.begin)
-            page.campaign_wanted.connect(self.solo.show_campaign)
-        elif name == "load":
-            from tapestry_desktop.ui.start.library import LibraryPage
-
-            page = LibraryPage(self.library)
-            page.open_wanted.connect(self.open_file)
-        elif name == "settings":
-            from tapestry_desktop.ui.settings.page import SettingsPage
-
-            page = SettingsPage(self.settings)
-            page.changed.connect(self._settings_changed)
-        elif name == "help":
-            from tapestry_desktop.ui.help.page import HelpPage
-
-            page = HelpPage()
-        else:
-            page = self.solo.make_page(name)
-        page.back_wanted.connect(self.leave_game if name == "outcome" else self.go_back)
-        return page
+        return make_page(self, name)
 
     def forget_page(self, name: str) -> None:
         """Have a page made anew when it is next shown."""
@@ -248,128 +220,29 @@ class MainWindow(QMainWindow):
 
     def begin(self, setup: GameSetup) -> None:
         """Begin a new game and show its table."""
-        from tapestry_desktop.content import catalogue
-        from tapestry_desktop.engine.rules.setup import SetupError
-        from tapestry_desktop.engine.session import Session
-        from tapestry_desktop.storage.errors import StorageError
-        from tapestry_desktop.ui.saving import GameRecorder
-
-        assert self.settings is not None
-        assert self.library is not None
-        try:
-            session = Session(catalogue(), setup)
-            file = self.library.start(session)
-        except (SetupError, StorageError) as error:
-            self.tell(str(error), "refused", 0)
-            return
-        except Exception:  # a mode whose rules are not there must not take the window with it
-            log.exception("a new game could not begin")
-            self.tell(t("newgame.not_yet"), "refused", 0)
-            return
-        self.settings.names, self.settings.colours = setup.names, setup.colours
-        self._keep.start(200)
-        self._drop_page("new_game")
-        self.show_game(session, GameRecorder(file, self.library, session, file.path.stem))
+        window_games.begin(self, setup)
 
     def rematch(self) -> None:
         """The same people once more, with another seed."""
-        from dataclasses import replace
-
-        if self.controller is not None:
-            self.begin(replace(self.controller.session.setup, seed=secrets.randbelow(1_000_000)))
+        window_games.rematch(self)
 
     def continue_game(self) -> None:
         """Go on with the newest unfinished game."""
-        from tapestry_desktop.storage.errors import StorageError
-
-        assert self.library is not None
-        try:
-            entry = self.library.latest_unfinished()
-        except (StorageError, OSError) as error:
-            self.tell(str(error), "refused", 0)
-            return
-        if entry is not None:
-            self.open_file(entry.path)
+        window_games.continue_game(self)
 
     def open_file(self, path: Path) -> None:
         """Open a saved game at the very decision where it stopped."""
-        from tapestry_desktop.content import catalogue
-        from tapestry_desktop.storage.errors import StorageError
-        from tapestry_desktop.ui.saving import GameRecorder
-
-        assert self.library is not None
-        try:
-            file, session = self.library.open(Path(path), catalogue())
-        except StorageError as error:
-            self.tell(str(error), "refused", 0)
-            return
-        title = self.library.entry(Path(path)).title
-        self.show_game(session, GameRecorder(file, self.library, session, title), resumed=True)
-        if file.note:
-            self.tell(file.note, "refused", 0)
+        window_games.open_file(self, path)
 
     def show_game(
         self, session: Session, recorder: GameRecorder | None, *, resumed: bool = False
     ) -> TableController:
         """Put a game on the table."""
-        from tapestry_desktop.ui.access import install as install_access
-        from tapestry_desktop.ui.controller import TableController
-        from tapestry_desktop.ui.curtain.view import Curtain
-        from tapestry_desktop.ui.score.page import ScorePage
-        from tapestry_desktop.ui.sound import SoundBox
-        from tapestry_desktop.ui.table.page import TablePage
-
-        self.close_game()
-        install_access()
-        controller = TableController(session, recorder, self)
-        self.controller, self.recorder, self._setup = controller, recorder, session.setup
-        self.sounds = SoundBox(controller, self.settings)
-        self._apply_settings()
-        page = self.table = TablePage(controller)
-        self.curtain = page.cover = Curtain(controller, page)
-        page.installEventFilter(self)
-        page.story.speed_changed.connect(self._bot_speed_changed)
-        self._add_page("table", page)
-        score = ScorePage(controller)
-        self._add_page("score", score)
-        score.back_wanted.connect(lambda: self.show_page("start"))
-        score.review_wanted.connect(lambda: self.show_page("table"))
-        score.rematch_wanted.connect(self.rematch)
-        score.export_wanted.connect(self.export_score)
-        if recorder is not None:
-            recorder.picture = self._picture
-        controller.curtain_needed.connect(lambda _seat: self.curtain.come_down())
-        controller.refreshed.connect(self._game_changed)
-        controller.save_failed.connect(lambda words: self.tell(words, "refused", 0))
-        strip = page.strip
-        strip.menu_wanted.connect(self.open_menu)
-        strip.help_wanted.connect(lambda: self.show_page("help"))
-        strip.settings_wanted.connect(lambda: self.show_page("settings"))
-        strip.save_wanted.connect(self.save)
-        strip.sound_wanted.connect(self.toggle_sound)
-        self._apply_settings()
-        self.show_page("table")
-        if session.decision is None:
-            self.show_page("score")
-        elif resumed and controller.hidden_now():
-            controller.lower_curtain()
-        self._enable()
-        self.game_opened.emit()
-        return controller
+        return window_games.show_game(self, session, recorder, resumed=resumed)
 
     def close_game(self) -> None:
         """Take the game off the table; it is on disk."""
-        if self.recorder is not None:
-            if self.recorder.due:
-                self._write_summary()
-            self.recorder.close()
-        if self.controller is not None:
-            if self.page_name in ("table", "score"):
-                self.pages.setCurrentWidget(self.start)
-            self._drop_page("table")
-            self._drop_page("score")
-            self.controller.deleteLater()
-        self.controller = self.recorder = self.sounds = self.table = self.curtain = None
+        window_games.close_game(self)
 
     def leave_game(self) -> None:
         """Back to the first screen; the game can be continued there."""
@@ -400,121 +273,17 @@ class MainWindow(QMainWindow):
             return None
         return self.table.board.grab().toImage()
 
-    # -- actions ----------------------------------------------------------------------------------
-
-    def _make_actions(self) -> None:
-        def add(name: str, keys: tuple[str, ...], do: Callable[[], object]) -> None:
-            action = QAction(t(f"menu.{name}"), self)
-            action.setShortcuts([QKeySequence(key) for key in keys])
-            action.triggered.connect(lambda _checked=False: do())
-            self.addAction(action)
-            self.actions_by_name[name] = action
-
-        add("undo", ("Ctrl+Z",), self._undo)
-        add("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), self._redo)
-        add("hint", ("H",), lambda: self._on_table(lambda page: page.bar.give_hint()))
-        add("sheet", ("Ctrl+T",), lambda: self.show_page("score") if self.controller else None)
-        add("log", ("L",), lambda: self._on_table(lambda page: page.toggle_log()))
-        add("bots", ("B",), lambda: self._on_table(lambda page: page.story.replay()))
-        add("curtain", ("Ctrl+H",), lambda: self.controller.lower_curtain() if self.controller else None)
-        add("copy", ("Ctrl+Shift+S",), self.save_copy)
-        add("new", ("Ctrl+N",), lambda: self.show_page("new_game"))
-        add("campaign", (), lambda: self.solo.show_campaign())
-        add("load", ("Ctrl+O",), lambda: self.show_page("load"))
-        add("full", ("F11",), self.toggle_full_screen)
-        add("settings", ("Ctrl+,",), lambda: self.show_page("settings"))
-        add("help", ("F1",), lambda: self.show_page("help"))
-        add("back", (), self.leave_game)
-        add("quit", ("Ctrl+Q",), self.close)
-        self._enable()
-
-    def _make_keys(self) -> None:
-        def key(sequence: str, do: Callable[[], object]) -> None:
-            QShortcut(QKeySequence(sequence), self).activated.connect(do)
-
-        for number in range(1, 10):
-            key(str(number), partial(self._choose_number, number))
-        key("N", lambda: self._on_table(lambda page: page.bar.options.turn_page()))
-        key("Shift+N", lambda: self._on_table(lambda page: page.bar.options.turn_page(back=True)))
-        key("Return", self._confirm)
-        key("Enter", self._confirm)
-        key("Escape", self.step_back)
-        key("Ctrl+S", self.save)
-        key("R", lambda: self._on_table(lambda page: page.turn()))
-        key("Shift+R", lambda: self._on_table(lambda page: page.turn(-1)))
-        for sign, name in (("+", "zoom_in"), ("=", "zoom_in"), ("-", "zoom_out"), ("0", "zoom_fit")):
-            key(sign, partial(self._zoom, name))
-
-    def _choose_number(self, number: int) -> None:
-        self._on_table(lambda page: page.bar.options.choose_number(number))
-
-    def _zoom(self, how: str) -> None:
-        self._on_table(lambda page: page.zoom(how))
-
-    def _on_table(self, do: Callable[[TablePage], object]) -> None:
-        """Run something when the table is open to people."""
-        if self.page_name == "table" and self.table is not None and not self.curtain.isVisible():
-            do(self.table)
-
-    def _confirm(self) -> None:
-        if self.page_name == "table" and self.curtain is not None and self.curtain.isVisible():
-            self.curtain.raise_it()
-            return
-        focus = QApplication.focusWidget()
-        inside = self.table is not None and focus is not None and self.table.bar.options.isAncestorOf(focus)
-        if isinstance(focus, QAbstractButton) and not inside:
-            focus.click()
-            return
-        if self.page_name == "new_game":
-            self.page("new_game").begin()  # type: ignore[attr-defined]
-            return
-        self._on_table(lambda page: page.bar.options.activate())
-
-    def _undo(self) -> None:
-        if self.controller is not None and self.page_name in ("table", "score"):
-            over = self.controller.session.decision is None
-            self.controller.undo()
-            if over and self.page_name == "score":
-                self.show_page("table")
-
-    def _redo(self) -> None:
-        self._on_table(lambda page: page.controller.redo())
-
-    def _enable(self) -> None:
-        game = self.controller is not None
-        for name in ("hint", "sheet", "log", "bots", "curtain", "copy", "back"):
-            self.actions_by_name[name].setEnabled(game)
-        session = self.controller.session if self.controller is not None else None
-        self.actions_by_name["undo"].setEnabled(session is not None and session.can_undo)
-        self.actions_by_name["redo"].setEnabled(session is not None and session.can_redo)
+    # -- keys -------------------------------------------------------------------------------------
 
     def open_menu(self) -> QMenu:
         """Pop the menu up below its button."""
-        menu = QMenu(self)
-        icons = {
-            "undo": "undo", "redo": "redo", "hint": "hint", "sheet": "vp", "log": "log", "help": "help",
-            "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
-            "settings": "settings", "quit": "close", "bots": "automa", "campaign": "kaiju",
-        }  # fmt: skip
-        for name in ("undo", "redo", "hint", "", "sheet", "log", "bots", "curtain", "", "copy", "new",
-                     "campaign", "load", "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
-            if not name:
-                menu.addSeparator()
-                continue
-            action = self.actions_by_name[name]
-            if name in icons:
-                action.setIcon(icon(icons[name]))
-            menu.addAction(action)
-        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self, self._focus_table))
-        if self.table is not None:
-            button = self.table.strip.menu
-            menu.popup(button.mapToGlobal(QPoint(0, button.height() + 4)))
-        return menu
+        return self.menu.open()
 
-    def _focus_table(self) -> None:
-        """The menu is closed: the keyboard is the question's again."""
-        if self.page_name == "table" and self.table is not None:
-            self.table.focus.give_back()
+    def _confirm(self) -> None:
+        self.menu.confirm()
+
+    def _enable(self) -> None:
+        self.menu.enable()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that came to the window itself are the table's while it is shown."""
@@ -532,43 +301,21 @@ class MainWindow(QMainWindow):
 
     def save_copy(self) -> None:
         """Put a copy of the game into the library."""
-        if self.recorder is None:
-            return
-        path = self.recorder.file.path
-        target = next(
-            place for number in range(1, 1000)
-            if not (place := path.with_name(f"{path.stem}_copy{number}{path.suffix}")).exists()
-        )  # fmt: skip
-        try:
-            self.recorder.copy_to(target)
-        except OSError as error:
-            self.tell(t("window.not_saved", why=error.strerror or str(error)), "refused", 0)
-            return
-        self.tell(t("window.copied", name=target.name), "done")
+        from tapestry_desktop.ui.window_files import save_copy
+
+        save_copy(self)
 
     def export_score(self) -> None:
         """Write the score sheet as a picture beside the game."""
-        from tapestry_desktop.storage.places import data_home
+        from tapestry_desktop.ui.window_files import export_score
 
-        if self.controller is None:
-            return
-        stem = self.recorder.file.path.stem if self.recorder is not None else "game"
-        path = data_home() / "pictures" / f"{stem}.png"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            self.tell(t("score.not_exported", why=error.strerror or str(error)), "refused", 0)
-            return
-        if self._named["score"].picture().save(str(path)):  # type: ignore[attr-defined]
-            self.tell(t("score.exported", name=str(path)), "done", 0)
-        else:
-            self.tell(t("score.not_exported", why=str(path)), "refused", 0)
+        export_score(self)
 
     def toggle_sound(self) -> None:
         """Sound on or off."""
         assert self.settings is not None
         self.settings.sound = not self.settings.sound
-        self._settings_changed()
+        self.settings_changed()
         self.tell(t("window.sound_on" if self.settings.sound else "window.sound_off"))
 
     def toggle_full_screen(self) -> None:
@@ -578,7 +325,8 @@ class MainWindow(QMainWindow):
         else:
             self.showFullScreen()
 
-    def _settings_changed(self) -> None:
+    def settings_changed(self) -> None:
+        """A setting has another value: apply it at once, keep it in a moment."""
         from tapestry_desktop.ui.settings.page import theme_of
 
         assert self.settings is not None
@@ -589,6 +337,7 @@ class MainWindow(QMainWindow):
     def _apply_settings(self) -> None:
         if self.controller is not None and self.settings is not None:
             self.controller.curtain_mode = self.settings.curtain
+            self.controller.turn_end = self.settings.turn_end
             self.controller.previews = self.settings.previews
             if self.sounds is not None:
                 self.sounds.apply(self.settings)

@@ -14,7 +14,7 @@ from tapestry_desktop.ui.look.paint import CENTER, draw_cloth, draw_panel, smoot
 from tapestry_desktop.ui.look.palette import color, hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
 from tapestry_desktop.ui.look.widgets import OptionButton
-from tapestry_desktop.ui.start.page import draw_band
+from tapestry_desktop.ui.start.band import draw_band
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QBrush,
-    QColor,
     QEnterEvent,
-    QImage,
-    QLinearGradient,
     QPainter,
     QPaintEvent,
-    QPixmap,
-    QPolygonF,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -28,58 +21,13 @@ from tapestry_desktop.ui.look.paint import (
     LEFT,
     draw_focus,
     draw_linen,
-    draw_panel,
     rounded,
-    rounded_path,
     smooth,
     text,
 )
-from tapestry_desktop.ui.look.palette import PAPER_INK, PLAYERS, color, hub, mix, theme
-
-YARNS = ("#171F36", "#E0A93A", "#171F36", "#C1462F", "#F1E3C4", "#2F8A72", "#F1E3C4", "#6E2F45")
-
-HEXAGON = ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866))
-
-
-@lru_cache(maxsize=4)
-def weave_band(cols: int, rows: int) -> QImage:
-    """A woven band of lozenges, one pixel a stitch."""
-    yarn = [QColor(value).rgb().to_bytes(4, "little") for value in YARNS]
-    middle, period = (rows - 1) / 2, 24
-    stitches = bytearray()
-    for y in range(rows):
-        edge = min(y, rows - 1 - y)
-        for x in range(cols):
-            if edge < 3:
-                stitches += yarn[1 if edge == 1 else 0]
-                continue
-            away = abs((x % period) - period / 2) + abs(y - middle) * 1.1
-            stitches += yarn[(int(away / 1.9) + (x // period) % 2 * 3) % len(YARNS)]
-    return QImage(bytes(stitches), cols, rows, cols * 4, QImage.Format.Format_RGB32).copy()
-
-
-def draw_band(painter: QPainter, rect: QRectF, stitch: int = 4) -> None:
-    """The woven band with round threads, and the shadow that it throws."""
-    rows, cols = max(9, int(rect.height() / stitch)), int(rect.width() / stitch) + 1
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-    painter.setClipRect(rect.adjusted(0, 0, 0, 14))
-    painter.drawImage(QRectF(rect.x(), rect.y(), cols * stitch, rows * stitch), weave_band(cols, rows))
-    lit, under = color("#FFF6E0", 0.16), color("#120C06", 0.30)
-    for row in range(rows):
-        y = rect.y() + row * stitch
-        painter.fillRect(QRectF(rect.x(), y + stitch * 0.72, rect.width(), stitch * 0.28), under)
-        painter.fillRect(QRectF(rect.x(), y + stitch * 0.14, rect.width(), stitch * 0.26), lit)
-    for col in range(cols):
-        painter.fillRect(
-            QRectF(rect.x() + col * stitch, rect.y(), 0.8, rows * stitch), color("#120C06", 0.16)
-        )
-    bottom = rect.y() + rows * stitch
-    fall = QLinearGradient(0, bottom, 0, bottom + 12)
-    fall.setColorAt(0, color("#20150A", 0.42))
-    fall.setColorAt(1, color("#20150A", 0.0))
-    painter.fillRect(QRectF(rect.x(), bottom, rect.width(), 12), QBrush(fall))
-    painter.restore()
+from tapestry_desktop.ui.look.palette import PAPER_INK, color, hub, mix, theme
+from tapestry_desktop.ui.start.band import draw_band
+from tapestry_desktop.ui.start.card import ContinueCard
 
 
 class WayIn(QAbstractButton):
@@ -141,168 +89,6 @@ class WayIn(QAbstractButton):
         if self.hasFocus():
             draw_focus(painter, box, 9)
         painter.end()
-
-
-class ContinueCard(QAbstractButton):
-    """The newest unfinished game: its picture, who plays, how far it is."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._picture = QPixmap()
-        self._names: tuple[str, ...] = ()
-        self._colours: tuple[str, ...] = ()
-        self._scores: tuple[int, ...] = ()
-        self._note = ""
-        self._hovered = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setEnabled(False)
-        self.setAccessibleName(t("start.none"))
-
-    def show_game(
-        self,
-        names: tuple[str, ...],
-        colours: tuple[str, ...],
-        scores: tuple[int, ...],
-        note: str,
-        picture: Path | None,
-    ) -> None:
-        """Show a game that can be gone on with."""
-        self._names, self._colours, self._scores, self._note = names, colours, scores, note
-        self._picture = QPixmap(str(picture)) if picture is not None and picture.exists() else QPixmap()
-        self.setEnabled(True)
-        self.setAccessibleName(f"{t('start.continue')}: {', '.join(names)}. {note}")
-        self.update()
-
-    def show_none(self) -> None:
-        """There is nothing to go on with."""
-        self._names = ()
-        self.setEnabled(False)
-        self.setAccessibleName(t("start.none"))
-        self.update()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up."""
-        self._hovered = True
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Go back to rest."""
-        self._hovered = False
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the card."""
-        tokens = theme().tokens
-        painter = smooth(QPainter(self))
-        box = QRectF(self.rect()).adjusted(10, 6, -10, -14)
-        draw_panel(painter, box, 12)
-        foot = theme().px(84)
-        picture = QRectF(box.x() + 10, box.y() + 10, box.width() - 20, box.height() - foot - 12)
-        self._paint_picture(painter, picture)
-        if not self.isEnabled():
-            text(
-                painter,
-                QRectF(box.x() + 16, box.bottom() - foot, box.width() - 32, foot),
-                t("start.none"),
-                font("body"),
-                tokens.ink2,
-                CENTER,
-                wrap=True,
-            )
-            painter.end()
-            return
-        y = box.bottom() - foot + 2
-        text(
-            painter,
-            QRectF(box.x() + 16, y, box.width() - 32, theme().px(30)),
-            t("start.continue"),
-            font("name"),
-            tokens.ink,
-            LEFT,
-        )
-        wide = text_width(t("start.continue"), font("name"))
-        text(
-            painter,
-            QRectF(box.x() + 28 + wide, y + 3, box.width() - wide - 44, theme().px(30)),
-            self._note,
-            font("note"),
-            tokens.ink2,
-            LEFT,
-        )
-        self._paint_people(
-            painter, QRectF(box.x() + 16, y + theme().px(36), box.width() - 32, theme().px(30))
-        )
-        if self._hovered or self.hasFocus():
-            rounded(painter, box, 12, None, tokens.gold, 3)
-            rounded(painter, box.adjusted(-1, -1, 1, 1), 13, None, tokens.gold_line, 1)
-        painter.end()
-
-    def _paint_picture(self, painter: QPainter, box: QRectF) -> None:
-        tokens = theme().tokens
-        painter.save()
-        painter.setClipPath(rounded_path(box, 7))
-        painter.fillRect(box, QColor(tokens.cloth))
-        if not self._picture.isNull():
-            size = self._picture.size().scaled(
-                box.size().toSize(), Qt.AspectRatioMode.KeepAspectRatioByExpanding
-            )
-            target = QRectF(box.center().x() - size.width() / 2, box.center().y() - size.height() / 2,
-                            size.width(), size.height())  # fmt: skip
-            painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
-        else:
-            self._paint_empty(painter, box)
-        painter.restore()
-        rounded(painter, box, 7, None, tokens.hair, 1)
-
-    def _paint_empty(self, painter: QPainter, box: QRectF) -> None:
-        """A few pale hexes on the cloth, as on a map that nobody has explored."""
-        r = box.height() / 7
-        for q in range(-3, 4):
-            for s in range(max(-3, -q - 3), min(3, -q + 3) + 1):
-                x = box.center().x() + q * r * 1.5
-                y = box.center().y() + (s + q / 2) * r * 1.732
-                hexagon = QPolygonF([QPointF(x + r * 0.94 * c, y + r * 0.94 * k) for c, k in HEXAGON])
-                painter.setPen(color("#C9B388", 0.25))
-                painter.setBrush(color("#EADCB8", 0.10 + 0.05 * ((q * 5 + s * 3) % 3)))
-                painter.drawPolygon(hexagon)
-
-    def _paint_people(self, painter: QPainter, box: QRectF) -> None:
-        from tapestry_desktop.ui.look.pieces import draw_chip
-
-        x, which, number = box.x(), font("strong"), sized(theme().px(14), 700)
-        radius = theme().px(10)
-        for place, name in enumerate(self._names):
-            colour = self._colours[place] if place < len(self._colours) else PLAYERS[place % len(PLAYERS)].id
-            draw_chip(painter, colour, x + radius, box.center().y(), radius)
-            x += 2 * radius + 6
-            wide = text_width(name, which) + 4
-            if x + wide > box.right():
-                return
-            text(
-                painter,
-                QRectF(x, box.y(), wide, box.height()),
-                name,
-                which,
-                theme().tokens.ink,
-                LEFT,
-                elide=False,
-            )
-            x += wide + 2
-            if place < len(self._scores):
-                points = str(self._scores[place])
-                wide = text_width(points, number) + 4
-                text(
-                    painter,
-                    QRectF(x, box.y(), wide, box.height()),
-                    points,
-                    number,
-                    theme().tokens.ink2,
-                    LEFT,
-                    elide=False,
-                )
-                x += wide
-            x += 14
 
 
 class StartPage(QWidget):
