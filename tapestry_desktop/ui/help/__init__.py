@@ -1,4 +1,4 @@
-"""How to play in this window."""
+"""How to play: the rules, the icons, the keys, everything in the box, and the first steps."""
 
 from .page import HelpPage
 
