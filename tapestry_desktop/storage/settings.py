@@ -25,6 +25,7 @@ class Settings(BaseModel):
     sound: bool = False
     sound_volume: int = Field(default=60, ge=0, le=100)
     curtain: Literal["needed", "always", "never"] = "needed"
+    turn_end: Literal["pause", "brief", "off"] = "pause"
     warn_unused: bool = True
     previews: bool = True
     language: str = "en"

@@ -9,17 +9,21 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tapestry_desktop.engine.decisions import Decision, IllegalAnswer, Reason
-from tapestry_desktop.engine.events import VictoryPoints, seen_by
+from tapestry_desktop.engine.events import Event, VictoryPoints, seen_by
 from tapestry_desktop.engine.session import Preview, Session
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import PLAYERS
 from tapestry_desktop.ui.paying import Payment
+from tapestry_desktop.ui.phrases.report import turn_report
+from tapestry_desktop.ui.turns import turn_events
 
 log = logging.getLogger(__name__)
+BRIEF = 2000
+"""Milliseconds that the end of a turn is shown where nobody has to confirm it."""
 
 
 class Recorder(Protocol):
@@ -50,6 +54,13 @@ class TableController(QObject):
         self._recorder = recorder
         self.curtain_mode = "needed"  # "needed", "always" or "never": when people hand over the screen
         self.previews = True  # whether hovering tells what an option would do
+        self.turn_end = "off"  # "pause", "brief" or "off": whether a turn's end is shown before the curtain
+        self._handing = False
+        self._since = len(session.events)  # where the viewer took over the screen
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(BRIEF)
+        self._pause.timeout.connect(self.hand_over)
         self._viewer = self._first_viewer()
         self._shown = self._viewer
         self._hovered = ""
@@ -75,13 +86,23 @@ class TableController(QObject):
     def view(self) -> Table:
         """The table as the viewer may see it; an onlooker's view while the curtain is down."""
         if self._view is None:
-            self._view = self.session.view(None if self._curtain else self._viewer)
+            closed = self._curtain or self._offers_face_down()
+            self._view = self.session.view(None if closed else self._viewer)
         return self._view
 
     @property
     def decision(self) -> Decision | None:
-        """The decision the viewer has to take; None at the end or behind the curtain."""
-        return None if self._curtain else self.session.decision
+        """The decision the viewer has to take; None at the end, behind the curtain, or while handing over."""
+        return None if self._curtain or self._handing else self.session.decision
+
+    @property
+    def handing_over(self) -> bool:
+        """Whether the end of the viewer's turn is shown before the next person takes over."""
+        return self._handing
+
+    def turn_report(self) -> str:
+        """What the viewer's turn has brought, in one line; empty when it was nothing."""
+        return turn_report(self._turn_events(), self._viewer)
 
     @property
     def curtain(self) -> bool:
@@ -118,14 +139,16 @@ class TableController(QObject):
         return self._previews[key]
 
     def outlook(self, key: str) -> Preview | None:
-        """What an option leads to at best: for a hex to explore, with the tile turned as it scores most."""
+        """What an option leads to: through the payment, whichever way it is paid, and for a hex to explore
+        with the tile turned as it scores most."""
         first = self.preview(key)
         after = first.next_decision if first is not None else None
-        if after is None or after.kind != "rotation":
+        if after is None or after.kind not in ("rotation", "pay_advance"):
             return first
         remembered = f"{key} {after.kind}"
         if remembered not in self._previews:
-            found = [self.session.preview(key, turn) for turn in after.keys]
+            further = after.keys if after.kind == "rotation" else after.keys[:1]
+            found = [self.session.preview(key, each) for each in further]
             self._previews[remembered] = max(found, key=lambda each: _points(each, after.seat))
         return self._previews[remembered]
 
@@ -153,7 +176,7 @@ class TableController(QObject):
             self.refreshed.emit()
             self.refused.emit(key, Reason("why.broken"))
             return False
-        self._after_change()
+        self._after_change(answered=True)
         return True
 
     @property
@@ -223,6 +246,8 @@ class TableController(QObject):
 
     def lower_curtain(self) -> None:
         """Hide everything hidden until the person whose turn it is takes over the screen."""
+        if self.hand_over():
+            return
         if not self._curtain and self.session.decision is not None and self._humans() > 1:
             self._curtain = True
             self._forget()
@@ -239,6 +264,21 @@ class TableController(QObject):
         decision = self.decision
         if decision is not None and key not in decision.keys:
             self.refused.emit(key, self.session.why_not(key))
+
+    def hand_over(self) -> bool:
+        """The end of the turn has been seen: the curtain falls for the next person. False when it was not
+        shown."""
+        decision = self.session.decision
+        if not self._handing or decision is None:
+            return False
+        self._end_pause()
+        self._forget()
+        self._pass_to(decision.seat)
+        self.shown_seat_changed.emit(self._shown)
+        self.refreshed.emit()
+        if self._curtain:
+            self.curtain_needed.emit(self._viewer)
+        return True
 
     def raise_curtain(self) -> None:
         """The next person has taken over the screen."""
@@ -260,15 +300,35 @@ class TableController(QObject):
         self._previews.clear()
         self._hovered = ""
 
-    def _after_change(self) -> None:
+    def _turn_events(self) -> list[Event]:
+        people = [player.seat for player in self.session.table.players if player.kind == "human"]
+        return turn_events(self.session.events, self._viewer, people, self._since)
+
+    def _end_pause(self) -> None:
+        self._handing = False
+        self._pause.stop()
+
+    def _pass_to(self, seat: int) -> None:
+        """Another person decides: the screen is theirs, behind a curtain where something is to be hidden."""
+        self._curtain = self._something_to_hide(self._viewer, seat)
+        self._viewer = self._shown = seat
+        self._since = len(self.session.events)
+
+    def _after_change(self, *, answered: bool = False) -> None:
         self._record()
         self._forget()
+        self._end_pause()
+        self._since = min(self._since, len(self.session.events))
         old_viewer = self._viewer
         decision = self.session.decision
         if decision is not None and decision.seat != old_viewer:
-            self._viewer = decision.seat
-            self._shown = decision.seat
-            self._curtain = self._something_to_hide(old_viewer, decision.seat)
+            falls = self._something_to_hide(old_viewer, decision.seat)
+            if answered and falls and self.turn_end != "off" and self.turn_report():
+                self._handing, self._shown = True, old_viewer
+                if self.turn_end == "brief":
+                    self._pause.start()
+            else:
+                self._pass_to(decision.seat)
         events = list(self.session.events[min(self._seen_events, len(self.session.events)) :])
         self._seen_events = len(self.session.events)
         if self._shown != old_viewer:
@@ -284,8 +344,15 @@ class TableController(QObject):
         if self.curtain_mode == "never" or self._humans() < 2:
             return False
         players = self.session.table.players
-        hidden = bool(players[old].hand or players[new].hand or players[new].offered_civilizations)
+        offered = bool(players[new].offered_civilizations) and not self._offers_face_down()
+        hidden = bool(players[old].hand or players[new].hand) or offered
         return hidden or self.curtain_mode == "always"
+
+    def _offers_face_down(self) -> bool:
+        """Whether people choose their cities: the civilizations dealt are looked at afterwards, by each
+        person alone."""
+        decision = self.session.decision
+        return decision is not None and decision.kind == "choose_mat" and self._humans() > 1
 
     def _humans(self) -> int:
         return sum(1 for player in self.session.table.players if player.kind == "human")

@@ -338,6 +338,7 @@ class MainWindow(QMainWindow):
         if self.controller is not None and self.settings is not None:
             self.controller.curtain_mode = self.settings.curtain
             self.controller.turn_end = self.settings.turn_end
+            self.controller.turn_end = self.settings.turn_end
             self.controller.previews = self.settings.previews
             if self.sounds is not None:
                 self.sounds.apply(self.settings)

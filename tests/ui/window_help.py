@@ -21,11 +21,15 @@ NAMES = ("Mira", "Ines", "Tomás", "Ansel", "Yuki")
 COLOURS = ("blue", "saffron", "vermilion", "orchid", "jade")
 
 
-def new_window(qtbot: QtBot, folder: Path | None = None, size: tuple[int, int] = (1440, 900)) -> MainWindow:
-    """A window that is awake, with still pictures."""
+def new_window(
+    qtbot: QtBot, folder: Path | None = None, size: tuple[int, int] = (1440, 900), *, turn_end: str = "off"
+) -> MainWindow:
+    """A window that is awake, with still pictures; the end of a turn is shown only where asked for."""
     window = MainWindow()
     qtbot.addWidget(window)
-    window.settings = Settings(reduced_motion=True, text_scale=100, warn_unused=False)
+    window.settings = Settings(
+        reduced_motion=True, text_scale=100, warn_unused=False, turn_end=turn_end  # type: ignore[arg-type]
+    )
     window.library = Library(folder)
     window.resize(*size)
     window.show()

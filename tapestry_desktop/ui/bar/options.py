@@ -18,7 +18,11 @@ from tapestry_desktop.ui.look.widgets import ElidedLabel, OptionButton
 MOST = 9
 """Buttons on one page: the keys 1 to 9."""
 GAP = 4
-BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+HAND_OVER = "hand_over"
+"""Not an answer: the end of the turn has been seen."""
+BY_KEY = (
+    Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason
+)  # fmt: skip
 """Ways of coming to an option that ask what it would do."""
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 RESERVE = 24
@@ -144,6 +148,8 @@ class OptionsRow(QWidget):
     def choose_number(self, number: int) -> bool:
         """Choose the option with this number on the present page; a page turns with `turn_page`."""
         keys = self.on_page()
+        if keys == [HAND_OVER]:
+            number = 1  # any number hands over
         if 0 < number <= len(keys):
             self.chosen.emit(keys[number - 1])
             return True

@@ -19,7 +19,7 @@ from tapestry_desktop.engine.income_steps import income_steps
 from tapestry_desktop.ui import phrases
 from tapestry_desktop.ui.bar.crumbs import CrumbRow, still_to_come
 from tapestry_desktop.ui.bar.log_box import LogBox, Question
-from tapestry_desktop.ui.bar.options import MOST, OptionsRow, Shown
+from tapestry_desktop.ui.bar.options import HAND_OVER, MOST, OptionsRow, Shown
 from tapestry_desktop.ui.bar.steps import StepsRow
 from tapestry_desktop.ui.bar.unused import INCOME, UnusedWarning
 from tapestry_desktop.ui.i18n import t
@@ -44,6 +44,7 @@ class DecisionBar(QWidget):
     """
 
     log_wanted = Signal()
+    over_wanted = Signal(str)  # "score", "rematch" or "home", after the end of the game
 
     def __init__(
         self, controller: TableController, model: LogModel | None = None, parent: QWidget | None = None
@@ -147,11 +148,20 @@ class DecisionBar(QWidget):
         self.steps.show_steps("", ())
         over = control.session.decision is None
         self.crumbs.show_trail("", [], [])
+        shown: list[Shown] = []
         if over:
             self.question.setText(t("bar.over"))
+            shown = [Shown(f"over:{name}", t(f"bar.over.{name}")) for name in ("score", "rematch", "home")]
+        elif control.handing_over:
+            turn = [t("crumb.turn_number", number=control.view.turn)] if control.view.turn else []
+            self.crumbs.show_trail("end_turn", [*turn, control.name_of(control.viewer)], [])
+            self.question.setText(control.turn_report())
+            decision = control.session.decision
+            name = control.name_of(decision.seat) if decision is not None else ""
+            shown = [Shown(HAND_OVER, t("bar.hand_over", name=name))]
         else:
             self.question.setText(t("bar.hidden", name=control.name_of(control.viewer)))
-        self.options.show_options([])
+        self.options.show_options(shown)
         self._arrange()
 
     def _somebody_else(self, decision: Decision) -> bool:
@@ -230,10 +240,19 @@ class DecisionBar(QWidget):
     # -- what happens ---------------------------------------------------------------------------
 
     def _choose(self, key: str) -> None:
-        if self.unused.stops(key):
+        if self._controller.decision is None:
+            self._go_on(key)
+        elif self.unused.stops(key):
             self._ask_again()
         else:
             self._controller.answer(key)
+
+    def _go_on(self, key: str) -> None:
+        """A button that is no answer: handing over, or a way out of a finished game."""
+        if key == HAND_OVER:
+            self._controller.hand_over()
+        elif key.startswith("over:"):
+            self.over_wanted.emit(key.partition(":")[2])
 
     def _ask_again(self) -> None:
         """The question whether the income turn is meant; its option stays where it is and confirms."""
@@ -261,15 +280,18 @@ class DecisionBar(QWidget):
             return
         if key != self.options.current:
             self.options.show_option(key)
-        preview = control.preview(key)
+        preview = control.outlook(key)
         words = self.unused.sentence() if key == INCOME else ""
         if words:
             self.crumbs.show_preview(words)
             return
         if preview is not None:
             label = phrases.option_label(decision, key, control.view, control)
-            words = t("bar.preview", option=label, what=phrases.preview_text(preview, decision.seat, control))
+            words = t("bar.preview", option=label, what=phrases.outlook_text(decision, key, preview, control))
         self.crumbs.show_preview(words)
+        button = self.options.button_for(key)
+        if button is not None:
+            button.setToolTip(words)
 
     def _paid_so_far(self) -> str:
         """What has been clicked for a price, and what is still missing."""

@@ -197,7 +197,8 @@ class LogView(QAbstractScrollArea):
         group, heights = self._model.groups[number], self._heights[number]
         wide, ratio = self.viewport().width(), self.devicePixelRatioF()
         lines = tuple((entry.line, entry.named) for entry in group.entries)
-        sign = (group.turn, lines, tuple(heights), wide, ratio, theme(), self.replayable(group))
+        marked = group.start == self._model.since
+        sign = (group.turn, lines, tuple(heights), wide, ratio, theme(), self.replayable(group), marked)
         known = self._kept.get(number)
         if known is not None and known[0] == sign:
             return known
@@ -213,14 +214,19 @@ class LogView(QAbstractScrollArea):
         tokens = theme().tokens
         wide = self.viewport().width()
         words = t("log.turn", number=group.turn) if group.turn else t("log.setup")
-        text(painter, QRectF(2, y + 4, wide, heights[0] - 4), words, font("label"), tokens.ink2, LEFT)
+        marked = group.start == self._model.since
+        if marked:
+            words = f"{words} · {t('report.since.log')}"
+        ink = tokens.ink if marked else tokens.ink2
+        text(painter, QRectF(2, y + 4, wide, heights[0] - 4), words, font("label"), ink, LEFT)
         x = text_width(words, font("label")) + 12
         if self.replayable(group):
             side = theme().px(14)
             draw_icon(painter, "repeat", QRectF(x - 4, y + (heights[0] - side) / 2 + 3, side, side),
                       ink=interface_ink("repeat"))  # fmt: skip
             x += side + 4
-        painter.fillRect(QRectF(x, y + heights[0] / 2 + 3, max(0.0, wide - x - 6), 1), tokens.hair)
+        rule = QRectF(x, y + heights[0] / 2 + 3, max(0.0, wide - x - 6), 2 if marked else 1)
+        painter.fillRect(rule, tokens.gold if marked else tokens.hair)
         y += heights[0]
         for entry, each in zip(group.entries, heights[1:], strict=False):
             if -each < y < self.viewport().height():

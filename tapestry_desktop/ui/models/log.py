@@ -62,6 +62,7 @@ class LogModel(QAbstractItemModel):
         self._controller = controller
         self._events: list[Event] = []
         self._groups: list[Group] = []
+        self.since = -1  # where the events begin that the viewer has not seen on a turn of their own
         self.refresh()
         controller.refreshed.connect(self.refresh)
 

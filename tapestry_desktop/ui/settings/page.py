@@ -40,6 +40,7 @@ class SettingsPage(PageFrame):
         self._slider("motion_speed", "settings.motion_speed", 25, 400, 25)
         self._form = self._section("settings.game")
         self._choice("curtain", "settings.curtain", ("needed", "always", "never"))
+        self._choice("turn_end", "settings.turn_end", ("pause", "brief", "off"))
         self._check("previews", "settings.previews")
         self._slider("bot_speed", "settings.bot_speed", 0, 400, 25)
         self._check("warn_unused", "settings.warn")

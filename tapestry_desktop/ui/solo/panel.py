@@ -151,7 +151,7 @@ class BotStory(QWidget):
         first, self._seen = min(self._seen, len(everything)), len(everything)
         if solo_notes(self.controller.session.table) is None:
             return
-        if self.controller.curtain:
+        if self.controller.curtain or self.controller.handing_over:
             self._behind = first if self._behind < 0 else min(self._behind, first)
             return
         self.open_new(everything, first)
@@ -212,7 +212,7 @@ class BotStory(QWidget):
         if len(self.controller.session.events) != self._seen or self.controller.curtain:
             self._seen = min(self._seen, len(self.controller.session.events))
             self.put_away()
-        elif self._behind >= 0:
+        elif self._behind >= 0 and not self.controller.handing_over:
             first, self._behind = self._behind, -1
             self.open_new(self.controller.session.events, first)
 

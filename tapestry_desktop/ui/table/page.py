@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from tapestry_desktop.engine.events import TurnBegan, seen_by
 from tapestry_desktop.ui.bar.view import DecisionBar
 from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.i18n import t
@@ -15,16 +16,20 @@ from tapestry_desktop.ui.log.view import LogPanel, LogView
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import InlineMessage, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
+from tapestry_desktop.ui.phrases.report import others_report
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.table.focus import PlayFocus
 from tapestry_desktop.ui.tableau.layout import Mode
 from tapestry_desktop.ui.tableau.view import Tableau
+from tapestry_desktop.ui.turns import since_last_turn
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 GAP = 8
+SINCE = 15000
+"""Milliseconds that it is said what the others have done."""
 COMPACT, WIDE = 1400, 1900
 """Logical widths (divided by the text scale) below and from which the layout changes."""
 
@@ -67,9 +72,30 @@ class TablePage(Tabletop):
         for view in (self.drawer, self.log.view):
             view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.controller.refreshed.connect(self.focus.give_back)
+        self._told = self.controller.viewer  # who has been told what happened meanwhile
+        self.controller.refreshed.connect(self._tell_since)
         self.story.closed.connect(self.focus.give_back)
         self.board.touched.connect(self.focus.give_back)
         self.tableau.touched.connect(self.focus.give_back)
+
+    def _tell_since(self) -> None:
+        """A person has taken over at the beginning of a turn: say what the others have done meanwhile."""
+        control = self.controller
+        decision, seat = control.decision, control.viewer
+        if decision is None or seat == self._told:
+            if decision is not None:
+                self.message.dismiss()
+            return
+        self._told = seat
+        events = control.session.events
+        start = since_last_turn(events, seat) if decision.kind == "turn" else None
+        if start is None or len([p for p in control.view.players if p.kind == "human"]) < 2:
+            return
+        words = others_report([seen_by(event, seat) for event in events[start:]], seat, control)
+        if words:
+            played = any(isinstance(event, TurnBegan) and event.seat == seat for event in events)
+            self.log_model.since = start
+            self.tell(t("report.since" if played else "report.since.first", what=words), "info", SINCE)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks options, targets, then the rest."""
