@@ -191,7 +191,8 @@ def test_labels_name_what_people_see(control: TableController) -> None:
     assert label("pay:food+food+coin") == "Pay 1 coin and 2 food"
     assert label("hex:0,0") == "D4"
     assert label("plot:0,0") == "A1"
-    assert label("plot:-1,0/2") == "A1 ↑1, turned 2"
+    assert label("plot:-1,0/2") == "1 above A1, turned 180°"
+    assert label("tile:territory_21") == "Tile (forest, grassland; 1 worker)"
     assert label("player:2") == "Ines"
 
 
@@ -236,3 +237,52 @@ def test_hex_names_are_unique() -> None:
         coords = hex_map(catalogue(), board).coords
         names = {phrases.hex_name(coord, board) for coord in coords}
         assert len(names) == len(coords)
+
+
+def test_plots_of_a_piece_that_turns_say_how_it_lies(control: TableController) -> None:
+    """Upright and turned are told apart; a piece that looks the same all round has only its plot."""
+
+    def label(key: str, *keys: str) -> str:
+        decision = Decision(1, 0, "place_building", keys, subject="forge")
+        return phrases.option_label(decision, key, control.view, control)
+
+    assert label("plot:0,1/0", "plot:0,1/0", "plot:0,1/1") == "B1, upright"
+    assert label("plot:0,1/1", "plot:0,1/0", "plot:0,1/1") == "B1, turned 90°"
+    assert label("plot:0,1/0", "plot:0,1/0", "plot:3,1/0") == "B1"
+    assert label("plot:2,-1/0", "plot:2,-1/0") == "1 left of A3"
+
+
+def test_tiles_that_look_alike_have_their_number(control: TableController) -> None:
+    """Lands and gift name a tile; its number only tells two of a kind apart."""
+    keys = ("tile:territory_29", "tile:territory_21", "tile:territory_21x")
+    decision = Decision(1, 0, "give_tile", keys[:2])
+    assert "no." not in phrases.option_label(decision, keys[1], control.view, control)
+    twins = ("tile:territory_37", "tile:territory_38")
+    labels = [
+        phrases.option_label(Decision(1, 0, "give_tile", twins), key, control.view, control) for key in twins
+    ]
+    assert len(set(labels)) == 2
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_preview_is_empty_of_meaning(seed: int) -> None:
+    """An advance tells its price and what the space gives; no preview is only “then choose how to pay”."""
+    session = Session(catalogue(), GameSetup(players=2, seed=seed, names=("Mira", "Tomás")))
+    control = TableController(session)
+    control.curtain_mode = "never"
+    bot = RandomBot(seed)
+    advances = 0
+    while (decision := control.decision) is not None:
+        for key in decision.keys[:4]:
+            outlook = control.outlook(key)
+            assert outlook is not None
+            words = phrases.outlook_text(decision, key, outlook, control)
+            assert words
+            assert "{" not in words
+            assert "pay" not in words or decision.kind != "turn" or "you may pay" in words
+            if key.startswith("advance:") and decision.kind == "turn":
+                advances += 1
+                assert words.startswith("costs ")
+                assert ", " in words
+        assert control.answer(bot.choose(session))
+    assert advances > 20

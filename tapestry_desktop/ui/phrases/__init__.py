@@ -8,8 +8,10 @@ from .decisions import breadcrumb, option_glyphs, option_label, question
 from .events import Line, event_line, log_line
 from .names import Speaker, hex_name, plot_name, thing
 from .outcomes import cost_words, preview_glyphs, preview_text, reason_text, source_name
+from .outlook import outlook_text
 
 __all__ = [
-    "Line", "Speaker", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line", "option_glyphs", "option_label",
-    "plot_name", "preview_glyphs", "preview_text", "question", "reason_text", "source_name", "thing",
+    "Line", "Speaker", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line", "option_glyphs",
+    "option_label", "outlook_text", "plot_name", "preview_glyphs", "preview_text", "question", "reason_text",
+    "source_name", "thing",
 ]  # fmt: skip

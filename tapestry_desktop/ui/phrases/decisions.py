@@ -52,7 +52,9 @@ def option_label(decision: Decision, key: str, view: Table, speaker: Speaker | N
             track = names.track_name(rest.partition("@")[0])
             number = int(rest) if rest.isdigit() else 1
             what = names.thing(decision.subject, speaker) if decision.subject else ""
-            return t(special, what=what, track=track, n=number)
+            option = decision.details.get(key)
+            gives = benefit_phrase(option.gives) if option is not None and option.gives else ""
+            return t(special, what=what, track=track, n=number, gives=gives)
     maker = _LABELS.get(prefix)
     if maker is not None:
         return maker(rest, decision, view, speaker)
@@ -130,7 +132,28 @@ def _resource(rest: str, decision: Decision, view: Table, speaker: Speaker | Non
 def _plot(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
     place, _, turn = rest.partition("/")
     name = names.plot_name(*names.parse_pair(place))
-    return t("option.plot_turned", plot=name, turn=int(turn)) if turn not in ("", "0") else name
+    if not turn or not any(key.startswith("plot:") and key[-2:] not in ("/0", f"/{turn}")
+                           for key in decision.keys):  # fmt: skip
+        return name if turn in ("", "0") else t("option.plot_turned", plot=name, degrees=int(turn) * 90)
+    if turn == "0":
+        return t("option.plot_upright", plot=name)
+    return t("option.plot_turned", plot=name, degrees=int(turn) * 90)
+
+
+def _tile(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
+    """A tile by its lands, what it gives where no signs say so, and its number where two look alike."""
+    option = decision.details.get(f"tile:{rest}")
+    short = option is not None and bool(option.gives)
+
+    def told(tile: str) -> str:
+        return _capital(names.tile_lands(tile) if short else names.tile_name(tile))
+
+    alike = [key for key in decision.keys if key.startswith("tile:") and told(key[5:]) == told(rest)]
+    return (
+        t("option.tile_alike", tile=told(rest), number=names.tile_number(rest))
+        if len(alike) > 1
+        else told(rest)
+    )
 
 
 def _deck(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
@@ -194,9 +217,11 @@ _LABELS: dict[str, _Maker] = {
     "pay": _pay,
     "resource": _resource,
     "hex": lambda rest, d, view, s: names.hex_name(names.parse_pair(rest), view.board),
-    "rotation": lambda rest, d, view, s: t("option.rotation", degrees=int(rest) * 60),
+    "rotation": lambda rest, d, view, s: t(
+        "option.rotation" if rest != "0" else "option.not_turned", degrees=int(rest) * 60
+    ),
     "plot": _plot,
-    "tile": lambda rest, d, view, s: _capital(names.thing(rest, s)),
+    "tile": _tile,
     "space": lambda rest, d, view, s: _capital(names.thing(rest, s)),
     "tech": lambda rest, d, view, s: names.component("tech", rest.partition(":")[0]),
     "card": lambda rest, d, view, s: names.card_name(rest.partition("@")[0]),

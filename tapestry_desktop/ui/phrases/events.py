@@ -202,7 +202,11 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "BuildingTaken": lambda e, s: {"what": names.building_name(e.kind), "icons": (_building_icon(e.kind),)},
     "BuildingPlaced": _placed,
     "BuildingDestroyed": lambda e, s: {"what": names.building_name(e.what), "plot": names.plot_name(*e.plot)},
-    "CityTokenPlaced": lambda e, s: {"plot": names.plot_name(*e.plot), "other": s.name_of(e.by)},
+    "CityTokenPlaced": lambda e, s: {
+        "plot": names.plot_name(*e.plot),
+        "other": s.name_of(e.by),
+        "case": "own" if e.by == e.seat else "",
+    },
     "LandmarkGained": _named("landmark", "landmark"),
     "DistrictCompleted": lambda e, s: {
         "district": f"{chr(ord('A') + e.col)}{e.row + 1}",

@@ -7,6 +7,8 @@ from functools import lru_cache, reduce
 from typing import Protocol
 
 from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS, catalogue
+from tapestry_desktop.content.effects import Benefit
+from tapestry_desktop.content.phrases import benefit_phrase
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.state import Coord, Table
 from tapestry_desktop.ui.i18n import has_text, t
@@ -60,13 +62,15 @@ def _tops(board: str) -> dict[int, int]:
 
 def plot_name(row: int, col: int) -> str:
     """The name of a plot of a city: a letter for its column, a number for its row; beyond the edge the
-    nearest plot with the steps from it."""
+    nearest plot with the steps from it (“1 above B1”)."""
     inside_row, inside_col = max(0, min(CITY - 1, row)), max(0, min(CITY - 1, col))
     name = f"{chr(ord('A') + inside_col)}{inside_row + 1}"
-    for by, less, more in ((row - inside_row, "↑", "↓"), (col - inside_col, "←", "→")):
-        if by:
-            name += f" {less if by < 0 else more}{abs(by)}"
-    return name
+    steps = [
+        t(f"plot.{less if by < 0 else more}", n=abs(by))
+        for by, less, more in ((row - inside_row, "above", "below"), (col - inside_col, "left", "right"))
+        if by
+    ]
+    return t("plot.beyond", steps=in_a_row(steps), plot=name) if steps else name
 
 
 def parse_pair(text: str) -> tuple[int, int]:
@@ -80,10 +84,35 @@ def component(kind: str, id_: str) -> str:
     return texts().find(f"{kind}.{id_}.name") or id_.replace("_", " ")
 
 
+def tile_lands(tile: str) -> str:
+    """The lands of a territory tile: `forest, mountain`."""
+    data = catalogue().territory_tiles.get(tile)
+    return in_a_row([t(f"terrain.{land}.name").lower() for land in data.lands]) if data is not None else ""
+
+
+def tile_number(tile: str) -> str:
+    """The number printed on a tile."""
+    return tile.rpartition("_")[2].lstrip("0") or "0"
+
+
 def tile_name(tile: str) -> str:
-    """A territory or space tile by its number: `tile 31`."""
-    number = tile.rpartition("_")[2].lstrip("0") or "0"
-    return t("thing.space_tile" if tile.startswith("space") else "thing.tile", number=number)
+    """A territory or space tile by what it shows: `tile (forest, mountain; worker)`."""
+    if tile.startswith("space"):
+        space = catalogue().space_tiles.get(tile)
+        gives = benefit_phrase(space.benefit[:1]) if space is not None else tile_number(tile)
+        return t("thing.space_tile", gives=gives)
+    data = catalogue().territory_tiles.get(tile)
+    if data is None:
+        return t("thing.tile_numbered", number=tile_number(tile))
+    gives = _short_gift(data.benefit)
+    return t("thing.tile" if gives else "thing.tile_bare", lands=tile_lands(tile), gives=gives)
+
+
+def _short_gift(benefit: Benefit) -> str:
+    """A benefit in a word where it is one resource, else its phrase."""
+    if len(benefit) == 1 and benefit[0].op == "gain_resource":
+        return texts().amount(benefit[0].resource or "any", benefit[0].n)
+    return benefit_phrase(benefit) if benefit else ""
 
 
 def track_name(track: str) -> str:

@@ -55,7 +55,7 @@ def source_name(reason: str, speaker: Speaker | None = None) -> str:
     return breadcrumb(reason, speaker) if reason else t("source.other")
 
 
-class _Sums:
+class Sums:
     """What the events of a preview add up to for one seat."""
 
     def __init__(self, preview: Preview, seat: int) -> None:
@@ -63,6 +63,7 @@ class _Sums:
         self.resources: dict[str, int] = dict.fromkeys(list[str](RESOURCES), 0)
         self.icons: list[str] = []
         self.words: list[str] = []
+        self.built: list[str] = []
         self.others: dict[int, int] = {}
         for event in preview.events:
             self._take(event, seat)
@@ -80,7 +81,7 @@ class _Sums:
             self.words.append(t("preview.landmark", what=names.component("landmark", event.landmark)))
         elif isinstance(event, ev.BuildingTaken) and event.seat == seat and event.kind in BUILDINGS:
             self.icons.append(event.kind)
-            self.words.append(names.building_name(event.kind))
+            self.built.append(names.building_name(event.kind))
         elif isinstance(event, ev.AchievementEarned) and event.seat == seat:
             self.icons.append("achievement")
             self.words.append(t("preview.achievement"))
@@ -91,18 +92,20 @@ class _Sums:
             self.icons.append("outpost_toppled")
             self.words.append(t("preview.topple"))
         elif isinstance(event, ev.TechInvented) and event.seat == seat:
-            self.words.append(names.component("tech", event.card))
+            self.built.append(names.component("tech", event.card))
+
+    def changes(self, *, paid: bool = True) -> list[str]:
+        """Resources paid and gained, in words."""
+        given = [texts().amount(name, -n) for name, n in self.resources.items() if n < 0]
+        found = [t("preview.pays", what=names.listed(given))] if given and paid else []
+        return found + [texts().amount(name, n) for name, n in self.resources.items() if n > 0]
 
 
 def preview_text(preview: Preview, seat: int, speaker: Speaker | None = None) -> str:
     """What an option would do: “3 VP, 1 food, then choose a hex”."""
-    sums = _Sums(preview, seat)
+    sums = Sums(preview, seat)
     parts: list[str] = [t("preview.vp", n=sums.vp)] if sums.vp else []
-    paid = [texts().amount(name, -n) for name, n in sums.resources.items() if n < 0]
-    if paid:
-        parts.append(t("preview.pays", what=names.listed(paid)))
-    parts += [texts().amount(name, n) for name, n in sums.resources.items() if n > 0]
-    parts += sums.words
+    parts += [*sums.changes(), *sums.built, *sums.words]
     if speaker is not None:
         parts += [t("preview.other_vp", player=speaker.name_of(who), n=n) for who, n in sums.others.items()]
     then = _then(preview, seat, speaker)
@@ -129,7 +132,7 @@ def _then(preview: Preview, seat: int, speaker: Speaker | None) -> str:
 
 def preview_glyphs(preview: Preview, seat: int) -> list[Glyph]:
     """What an option would do in signs: the sum of points, resources gained, buildings, landmarks."""
-    sums = _Sums(preview, seat)
+    sums = Sums(preview, seat)
     found = [Glyph("vp", n=sums.vp)] if sums.vp else []
     found += [Glyph("icon", name, n if n > 1 else 0) for name, n in sums.resources.items() if n > 0]
     return found + [Glyph("icon", name) for name in dict.fromkeys(sums.icons)]
