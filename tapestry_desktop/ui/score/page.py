@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, sized, text_width
 from tapestry_desktop.ui.look.paint import CENTER, LEFT, RIGHT, rounded, smooth, text
-from tapestry_desktop.ui.look.palette import hub, mix, player_colour, theme
+from tapestry_desktop.ui.look.palette import color, hub, mix, player_colour, theme
 from tapestry_desktop.ui.look.pieces import draw_chip, draw_laurel, laurel_width
 from tapestry_desktop.ui.models import ScoreModel, vp_curves
 from tapestry_desktop.ui.phrases.names import listed
@@ -79,7 +79,7 @@ class Sheet(QWidget):
             if total:
                 painter.fillRect(QRectF(0, y + 1, self.width(), 1.5), tokens.ink2)
             elif row % 2:
-                painter.fillRect(QRectF(0, y, label - 6, high), mix(tokens.panel, tokens.panel2, 0.6))
+                painter.fillRect(QRectF(0, y, self.width(), high), color(tokens.hair, 0.22))
             words = model.headerData(row, Qt.Orientation.Vertical)
             text(
                 painter,

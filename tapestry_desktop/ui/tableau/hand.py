@@ -163,7 +163,10 @@ class Hand(Zone):
         high = min(room.height() - 2, 264.0 if mode == "wide" else max(MEASURES[mode].hand * 1.35, 156.0))
         wide = min(CARD_WIDE[mode], max(62.0, high * 1.2))
         fitting = (room.width() + 9) / max(1, cards) - 9
-        if mode != "wide" and fitting >= theme().px(round(ABREAST)) and UNKNOWN not in self.player.hand:
+        if mode == "wide":  # few cards are larger
+            wide = max(wide, min(fitting, 160.0))
+            high = min(room.height() - 2, max(high, 200 + 1.3 * wide))
+        elif fitting >= theme().px(round(ABREAST)) and UNKNOWN not in self.player.hand:
             wide = min(fitting, float(theme().px(300)))
         if fitting < wide:
             rows = 2 if fitting < LEAST_CARD and room.height() >= 2 * theme().px(66) else 1
@@ -184,11 +187,11 @@ class Hand(Zone):
         room = self._split()[1].adjusted(8, 0, 0, 0)
         if not ids or room.width() <= 0:
             return []
-        best = (0.0, 1)
+        best, most = (0.0, 1), 38.0 if self.tableau.mode == "wide" else 31.0
         for columns in range(1, len(ids) + 1):
             rows = -(-len(ids) // columns)
             radius = min(
-                (room.width() - 6 * columns) / (2 * columns), (room.height() - 6 * rows) / (1.78 * rows), 31.0
+                (room.width() - 6 * columns) / (2 * columns), (room.height() - 6 * rows) / (1.78 * rows), most
             )
             best = max(best, (radius, columns))
         radius, columns = best

@@ -159,9 +159,8 @@ class Income(Zone):
                 paint_glyphs(painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=most)
                 continue
             # In the dark room a covered space stays paper, only dimmed: its signs need the ground.
-            ground = (
-                mix(tokens.cell, tokens.panel, 0.7) if theme().dark else mix(tokens.panel2, tokens.panel, 0.2)
-            )
+            dark = mix(tokens.cell, tokens.panel, 0.84)
+            ground = dark if theme().dark else mix(tokens.panel2, tokens.panel, 0.2)
             rounded(painter, rect, 5, ground, tokens.hair)
             counted = any(glyph.kind == "per" for glyph in glyphs)
             size = min(rect.height() - 1, rect.width() * (0.42 if counted else 0.48))

@@ -65,8 +65,10 @@ def arrange(width: int, height: int, mode: Mode) -> Places:
     if spare < hand_least:
         squeeze = max(0.45, (height - header - 3 * GAP - hand_least) / (income + civ))
         income, civ = round(income * squeeze), round(civ * squeeze)
-    elif mode != "wide" and spare > 2 * hand_least:
-        income += (spare - 2 * hand_least) // 3
+    elif spare > 2 * hand_least:
+        over = spare - 2 * hand_least
+        income += over // 3
+        civ += over // 6 if mode == "wide" else 0
     y = 0
     head = QRect(0, y, width, header)
     y += header + GAP
