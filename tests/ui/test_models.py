@@ -146,3 +146,22 @@ def test_deleting_a_game_can_be_taken_back(qtbot: QtBot, tmp_path: Path) -> None
     model.remove_hidden()
     assert not entry.path.exists()
     assert model.rowCount() == 2
+
+
+def test_the_strip_tells_turn_eras_and_nothing_of_the_wealth_of_bots() -> None:
+    """A bot's sentence has no resources; whose turn it is, is said; the first into an era is named."""
+    from dataclasses import replace
+
+    from tapestry_desktop.ui.models import Seat
+
+    seat = Seat(
+        0, "Mira", "blue", 2, 11, (1, 1, 1, 2), 1, 3, True, True, False, (2,), ("Futurists",), "human"
+    )
+    assert "1 coin" in seat.sentence()
+    assert "First into era II" in seat.sentence()
+    assert "3 income turns left" in seat.sentence()
+    assert seat.sentence().endswith("turn.")
+    bot = replace(seat, kind="automa", active=False)
+    assert "coin" not in bot.sentence()
+    assert "3 income turns left" in bot.sentence()
+    assert "their turn" not in bot.sentence()

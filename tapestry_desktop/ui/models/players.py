@@ -46,8 +46,9 @@ class Seat:
     def sentence(self) -> str:
         """The seat in one sentence, for tips and screen readers."""
         coins, workers, food, culture = self.resources
+        key = "strip.sentence" if self.kind == "human" else "strip.sentence.bot"
         words = t(
-            "strip.sentence", name=self.name, vp=self.vp, era=NUMERALS[min(5, self.era)],
+            key, name=self.name, vp=self.vp, era=NUMERALS[min(5, self.era)],
             coin=texts().amount("coin", coins), worker=texts().amount("worker", workers),
             food=texts().amount("food", food), culture=texts().amount("culture", culture),
             cards=t("strip.cards", n=self.cards), left=t("strip.income_left", n=self.income_left),
@@ -58,7 +59,7 @@ class Seat:
             words += " " + t(
                 "strip.first_into", eras=", ".join(NUMERALS[min(5, era)] for era in self.first_eras)
             )
-        return words
+        return t("strip.turn", words=words) if self.active else words
 
 
 class PlayersModel(QAbstractListModel):

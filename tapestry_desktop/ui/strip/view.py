@@ -20,6 +20,7 @@ from tapestry_desktop.ui.look.widgets.buttons import ARROWS
 from tapestry_desktop.ui.models import PlayersModel, Seat
 from tapestry_desktop.ui.models.players import NUMERALS
 from tapestry_desktop.ui.solo.goal import GoalPlate
+from tapestry_desktop.ui.strip.eras import draw_eras
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
@@ -93,6 +94,9 @@ class SeatPlate(QAbstractButton):
 
     def _paint_inside(self, painter: QPainter, box: QRectF) -> None:
         """On one line, or on two where the plate is too narrow for its text."""
+        if not self._human:
+            self._paint_head(painter, box, box.right() - 6, tight=box.height() > theme().px(46))
+            return
         if box.height() > theme().px(46):
             top = QRectF(box.x(), box.y() + 2, box.width(), box.height() / 2 - 2)
             self._paint_head(painter, top, top.right() - 6, tight=True)
@@ -106,6 +110,11 @@ class SeatPlate(QAbstractButton):
         before = self._head_width(tight, self._seat.vp, self._era())
         right = self._paint_wealth(painter, box, tight=tight, counted=counted, before=before)
         self._paint_head(painter, box, right, tight=tight)
+
+    @property
+    def _human(self) -> bool:
+        """Bots have neither resources nor a hand."""
+        return self._seat.kind == "human"
 
     def least_width(self) -> float:
         """The width from which one line holds the whole name whatever the game brings."""
@@ -156,7 +165,10 @@ class SeatPlate(QAbstractButton):
         laurel = laurel_width(seat.vp, side)
         right -= laurel
         draw_laurel(painter, QRectF(right, middle - side / 2, laurel, side), seat.vp)
-        self._paint_name(painter, QRectF(x, box.y(), right - x - 4, box.height()), tight)
+        name = QRectF(x, box.y() - px(4), right - x - 4, box.height())
+        self._paint_name(painter, name, tight)
+        foot = min(box.bottom() - px(3), middle + px(15))
+        draw_eras(painter, QRectF(x, foot - px(6), right - x - 4, px(6)), seat)
 
     def _paint_resources(
         self, painter: QPainter, box: QRectF, icon: float, step: float, number: QFont
