@@ -110,7 +110,7 @@ def _player(game: Game, player: Player, rest: list[str]) -> Any:
     if name == "taken":
         return buildings_taken(player, rest[1])
     if name == "exposed":
-        return exposed_spaces(player, BUILDINGS.index(rest[1]))
+        return list(exposed_spaces(player, BUILDINGS.index(rest[1])))
     if name == "techs":
         return {slot.card: ROW_OF[slot.row] for slot in player.techs}
     if name == "tech_tokens":

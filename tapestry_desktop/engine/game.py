@@ -263,7 +263,8 @@ class Game:
 
     def total(self, window: str, *args: Any) -> int:
         """The sum of what the abilities answer to a query window."""
-        return sum(getattr(listener, window)(*args) for listener in self._listeners.get(window, ()))
+        found = self._listeners.get(window)
+        return sum(getattr(listener, window)(*args) for listener in found) if found else 0
 
     def tell(self, window: str, first: int, *args: Any) -> Flow[None]:
         """Run a flow window of every ability that defines it, the acting seat first (R-GEN-6, -7).

@@ -23,8 +23,8 @@ from tapestry_desktop.engine.views import view
 
 @dataclass(slots=True)
 class Turn:
-    """A turn of the journal: the table at its beginning, the answers given in it, and how many events
-    and decisions lay before it."""
+    """A turn of the journal: the table at its beginning (never changed: what did not change since the turn
+    before is shared), the answers given in it, and how many events and decisions lay before it."""
 
     snapshot: Table
     answers: list[str] = field(default_factory=list)
@@ -259,7 +259,8 @@ class Session:
         return game
 
     def _snapshot(self, game: Game) -> None:
-        self.turns.append(Turn(game.table.clone(), [], len(game.events), game.serial))
+        earlier = self.turns[-1].snapshot if self.turns else None
+        self.turns.append(Turn(game.table.clone(earlier), [], len(game.events), game.serial))
 
     def _rewind(self, index: int, answers: Sequence[str], events: list[Event] | None = None) -> bool:
         """Run the journal's turn `index` again up to these answers; later turns are forgotten. False when

@@ -156,12 +156,14 @@ class Player:
         return self.income_turns
 
     def clone(self) -> Player:
+        # At every turn for every seat: written out, and nothing is walked through that is empty.
+        first, second, third, fourth = self.tokens
         return Player(
             self.seat,
             self.kind,
             self.resources[:],
             self.vp,
-            [positions[:] for positions in self.tokens],
+            [first[:], second[:], third[:], fourth[:]],
             self.finished_marker[:],
             self.covered[:],
             self.destroyed[:],
@@ -171,10 +173,10 @@ class Player:
             self.tiles[:],
             self.space_tiles[:],
             self.explored_space[:],
-            [slot.clone() for slot in self.techs],
-            [[laid.clone() for laid in stack] for stack in self.stacks],
-            [effect.clone() for effect in self.in_force],
-            [mat.clone() for mat in self.civilizations],
+            [slot.clone() for slot in self.techs] if self.techs else [],
+            [[laid.clone() for laid in stack] if stack else [] for stack in self.stacks],
+            [effect.clone() for effect in self.in_force] if self.in_force else [],
+            [mat.clone() for mat in self.civilizations] if self.civilizations else [],
             self.city.clone() if self.city else None,
             self.landmarks[:],
             self.outposts,
@@ -226,23 +228,39 @@ class Table:
     last_rolls: list[tuple[str, str]] = field(default_factory=list)  # (die, face) of this turn
     memory: Memory = field(default_factory=dict)  # scenario and bots
 
-    def clone(self) -> Table:
+    @property
+    def piles(self) -> tuple[Pile, Pile, Pile, Pile, Pile]:
+        """Tapestries, techs, territory tiles, space tiles, civilizations."""
+        return self.tapestries, self.techs, self.tiles, self.space_tiles, self.civilizations
+
+    def clone(self, like: Table | None = None) -> Table:
+        """A copy. Seats and piles that are equal in `like`, an earlier copy that nobody changes any more, are
+        shared with it: between two turns most stay as they are."""
+        if like is None:
+            players = [player.clone() for player in self.players]
+            piles = [pile.clone() for pile in self.piles]
+        else:
+            seats = zip(self.players, like.players, strict=True)
+            players = [earlier if player == earlier else player.clone() for player, earlier in seats]
+            pairs = zip(self.piles, like.piles, strict=True)
+            piles = [earlier if pile == earlier else pile.clone() for pile, earlier in pairs]
+        tapestries, techs, tiles, space_tiles, civilizations = piles
         return Table(
             self.board,
             self.chance.clone(),
-            [player.clone() for player in self.players],
+            players,
             self.phase,
             self.turn,
             self.active,
             self.first_player,
             dict(self.placed),
             dict(self.pieces),
-            self.tapestries.clone(),
-            self.techs.clone(),
+            tapestries,
+            techs,
             self.display[:],
-            self.tiles.clone(),
-            self.space_tiles.clone(),
-            self.civilizations.clone(),
+            tiles,
+            space_tiles,
+            civilizations,
             dict(self.landmark_owner),
             {name: seats[:] for name, seats in self.achievements.items()},
             self.spent[:],

@@ -127,9 +127,10 @@ def score_icons(game: Game, player: Player) -> None:
 def income_step(game: Game, player: Player) -> Flow[None]:
     """Step 4: exposed resources, tiles and cards, in the owner's order (R-INC-10). The order only matters,
     and is only asked, where a card gained may be played at once (R-INC-11)."""
-    resources = tuple(node for _, node in _exposed(game, player) if node.op == "gain_resource")
-    tiles = tuple(node for _, node in _exposed(game, player) if node.op == "gain_territory_tile")
-    cards = tuple(node for _, node in _exposed(game, player) if node.op == "gain_tapestry")
+    icons = [node for _, node in _exposed(game, player)]
+    resources = tuple(node for node in icons if node.op == "gain_resource")
+    tiles = tuple(node for node in icons if node.op == "gain_territory_tile")
+    cards = tuple(node for node in icons if node.op == "gain_tapestry")
     parts = {f"do:{place}": part for place, part in enumerate((resources, tiles, cards)) if part}
     while parts:
         key = next(iter(parts))

@@ -23,10 +23,12 @@ def position(player: Player, track: str) -> int:
     return max(player.tokens[index], default=0)
 
 
-def exposed_spaces(player: Player, row: int) -> list[int]:
+_EXPOSED = tuple(tuple(space for space in range(1, 7) if not mask >> (space - 1) & 1) for mask in range(64))
+
+
+def exposed_spaces(player: Player, row: int) -> tuple[int, ...]:
     """The exposed income spaces (1 to 6) of a row."""
-    covered = player.covered[row]
-    return [space for space in range(1, 7) if not covered >> (space - 1) & 1]
+    return _EXPOSED[player.covered[row]]
 
 
 def buildings_left(player: Player, kind: str) -> int:

@@ -31,7 +31,10 @@ def blocked(game: Game, seat: int, track: str) -> bool:
 
 def movable_tokens(player: Player, track: str) -> list[int]:
     """Positions of the tokens that can still advance, each once, lowest first."""
-    return sorted({position for position in player.tokens[TRACK_INDEX[track]] if position < LAST_SPACE})
+    positions = player.tokens[TRACK_INDEX[track]]
+    if len(positions) == 1:
+        return positions[:] if positions[0] < LAST_SPACE else []
+    return sorted({position for position in positions if position < LAST_SPACE})
 
 
 def token_options(

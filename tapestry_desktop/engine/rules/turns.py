@@ -63,16 +63,19 @@ def take_turn(game: Game) -> Flow[None]:
 
 def paid_steps(game: Game, player: Player) -> dict[str, Step]:
     """Every step the player can pay for: answer key -> (track, position of the token)."""
-    steps = advance_options(game, player.seat, TRACKS)
-    return {
-        key: (track, start)
-        for key, (track, start) in steps.items()
-        if can_afford(
-            player,
-            space_at(game, track, start + 1).cost,
-            game.total("extra_advance_cost", player.seat, track),
-        )
-    }
+    return {key: step for key, (step, _) in _offers(game, player).items()}
+
+
+def _offers(game: Game, player: Player) -> dict[str, tuple[Step, Option]]:
+    """Every step the player can pay for, with what it gives and costs."""
+    found: dict[str, tuple[Step, Option]] = {}
+    for key, (track, start) in advance_options(game, player.seat, TRACKS).items():
+        space = space_at(game, track, start + 1)
+        extra = game.total("extra_advance_cost", player.seat, track)
+        if can_afford(player, space.cost, extra):
+            cost = space.cost + ("any",) * extra if extra else space.cost
+            found[key] = (track, start), Option(key, space.benefit, cost)
+    return found
 
 
 def _choose_turn(game: Game, player: Player) -> Flow[Step | None]:
@@ -80,11 +83,8 @@ def _choose_turn(game: Game, player: Player) -> Flow[Step | None]:
     options: dict[str, Step | None] = {}
     details: dict[str, Option] = {}
     if player.income_turns:
-        for key, (track, start) in paid_steps(game, player).items():
-            options[key] = (track, start)
-            space = space_at(game, track, start + 1)
-            extra = game.total("extra_advance_cost", player.seat, track)
-            details[key] = Option(key, space.benefit, space.cost + ("any",) * extra)
+        for key, (step, option) in _offers(game, player).items():
+            options[key], details[key] = step, option
     options["income"] = None
     return (
         yield from game.choose(
