@@ -53,7 +53,7 @@ class Decision:
     keys: tuple[str, ...]
     trail: Trail = ()
     details: Mapping[str, Option] = field(default_factory=dict)
-    subject: str = ""  # what it is about: a piece, tile or card id, where that helps the question
+    subject: str = ""  # what it is about: a piece, tile or card id, or “1/2” for the first of two like it
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -168,10 +168,18 @@ def test_the_curtain_hides_hands(qtbot: QtBot, tmp_path: Path) -> None:
     assert curtain.geometry() == window.table.rect()  # type: ignore[union-attr]
     name = control.name_of(control.viewer)
     assert name in curtain.accessibleName()
-    qtbot.keyPress(curtain, Qt.Key.Key_P)
+    for target in (curtain, curtain.go, curtain.peek):
+        label = curtain.peek.text()
+        qtbot.keyClick(target, Qt.Key.Key_P)
+        assert curtain.peeking
+        assert curtain.peek.text() != label
+        assert all(set(player.hand) <= {"?"} for player in control.view.players)
+        qtbot.keyClick(target, Qt.Key.Key_P)
+        assert not curtain.peeking
+        assert curtain.peek.text() == label
+    qtbot.mouseClick(curtain.peek, Qt.MouseButton.LeftButton)
     assert curtain.peeking
-    assert all(set(player.hand) <= {"?"} for player in control.view.players)
-    qtbot.keyRelease(curtain, Qt.Key.Key_P)
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert not curtain.peeking
     qtbot.keyClick(curtain, Qt.Key.Key_Return)
     assert not curtain.isVisible()
@@ -240,7 +248,7 @@ def test_the_lantern_points_at_an_option(qtbot: QtBot, tmp_path: Path) -> None:
     control, bar = window.controller, window.table.bar  # type: ignore[union-attr]
     digest = control.session.digest
     qtbot.keyClick(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: "lantern falls" in bar.crumbs._hint, timeout=3000)
+    qtbot.waitUntil(lambda: "lantern suggests" in bar.crumbs._hint, timeout=3000)
     assert bar.options.current in control.decision.keys
     assert control.session.digest == digest
 

@@ -50,8 +50,10 @@ def gain_any_resources(game: Game, seat: int, amount: int) -> Flow[None]:
     """Resources of the gainer's choice, unit by unit; a full kind may be named (R-RSC-2)."""
     if not can_gain(game, seat):
         return
-    for _ in range(amount):
-        resource = yield from game.choose(seat, "resource", {f"resource:{name}": name for name in RESOURCES})
+    for number in range(1, amount + 1):
+        subject = f"{number}/{amount}" if amount > 1 else ""
+        options = {f"resource:{name}": name for name in RESOURCES}
+        resource = yield from game.choose(seat, "resource", options, subject=subject)
         gain_resource(game, seat, resource)
 
 

@@ -118,10 +118,11 @@ def offer_price(game: Game, seat: int, cost: Cost, kind: str, gives: tuple[objec
 
 def pay_in_kind(game: Game, seat: int, cost: Cost) -> Flow[None]:
     """Choose and discard the tiles, tapestry cards or tech cards of a price."""
-    for _ in range(cost.n):
+    for number in range(1, cost.n + 1):
         if cost.kind == "territory_tile":
-            tiles = game.table.players[seat].tiles
-            tile = yield from game.choose(seat, "discard_tile", {f"tile:{name}": name for name in tiles})
+            tiles = {f"tile:{name}": name for name in game.table.players[seat].tiles}
+            subject = f"{number}/{cost.n}" if cost.n > 1 else ""
+            tile = yield from game.choose(seat, "discard_tile", tiles, subject=subject)
             discard_tile(game, seat, tile)
         elif cost.kind == "tapestry":
             yield from discard_chosen_tapestry(game, seat)

@@ -39,6 +39,7 @@ class Shown:
     glyphs: tuple[Glyph, ...] = ()
     short: tuple[Glyph, ...] = ()
     lazy: bool = False
+    barred: str = ""  # why it cannot be chosen just now; it keeps its number, greyed
 
 
 @lru_cache(maxsize=2048)
@@ -80,7 +81,7 @@ class OptionsRow(QWidget):
         self._options = list(options)
         self._note_words = note
         self._page = 0
-        self._current = options[0].key if options else ""
+        self._current = next((option.key for option in options if not option.barred), "")
         self._relayout()
 
     def buttons(self) -> list[OptionButton]:
@@ -115,6 +116,11 @@ class OptionsRow(QWidget):
                     page[number] = replace(option, glyphs=glyphs, lazy=False)
         if key in self.on_page():
             self._fill()
+
+    @property
+    def barred(self) -> dict[str, str]:
+        """Options that keep their number though they cannot be chosen -> why not."""
+        return {option.key: option.barred for option in self._options if option.barred}
 
     @property
     def current(self) -> str:
@@ -249,6 +255,7 @@ class OptionsRow(QWidget):
             if option.lazy:
                 option = page[number] = replace(option, glyphs=self.amounts(option.key), lazy=False)
             button.set_option(option.words, key=str(number + 1), glyphs=option.glyphs)
+            button.set_greyed(option.barred)
             size = button.sizeHint()
             button.setGeometry(x, 0, min(size.width(), max(40, self.width() - x)), size.height())
             button.show()

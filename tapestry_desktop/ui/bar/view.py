@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Decision, Reason
 from tapestry_desktop.engine.income_steps import income_steps
 from tapestry_desktop.ui import phrases
@@ -118,8 +119,20 @@ class DecisionBar(QWidget):
         self._waiting = [key for key in decision.keys if key.startswith("hex:")] if control.previews else []
         if decision.kind == "explore_hex" and self._waiting:
             self._idle.start()
-        self.options.show_options([self._shown(decision, key, lazy=many) for key in decision.keys], note)
+        shown = [self._shown(decision, key, lazy=many) for key in self._in_order(decision)]
+        self.options.show_options(shown, note)
         self._arrange()
+
+    def _in_order(self, decision: Decision) -> list[str]:
+        """The keys as they are numbered. At the beginning of a turn every track has its number, whether its
+        next space can be paid or not, so that numbers never shift."""
+        if decision.kind != "turn" or not self._controller.view.players[decision.seat].income_turns:
+            return list(decision.keys)
+        found: list[str] = []
+        for track in TRACKS:
+            own = [key for key in decision.keys if key.partition("@")[0] == f"advance:{track}"]
+            found += own or [f"advance:{track}"]
+        return [*found, *(key for key in decision.keys if key not in found)]
 
     def _show_trail(self, decision: Decision) -> None:
         """Where the decision comes from: the steps in an income turn, the crumbs elsewhere."""
@@ -189,8 +202,11 @@ class DecisionBar(QWidget):
         control = self._controller
         words = phrases.option_label(decision, key, control.view, control)
         glyphs = tuple(phrases.option_glyphs(decision, key, control.view))
-        if len(words) > LONG and glyphs:  # the signs say the rest, and the preview all of it
-            words = words[: LONG - 2].rpartition(" ")[0].rstrip(",") + "…"
+        if key not in decision.keys:
+            why = phrases.reason_text(control.why_not(key), control)
+            return Shown(key, words, glyphs[:1], glyphs[:1], barred=why)
+        if len(words) > LONG:  # the words say it all: no room for signs
+            return Shown(key, words)
         if key.startswith(("choice:", "do:")):
             return Shown(key, words) if len(words) > 26 else Shown(key, words, glyphs[:6])
         if lazy:
@@ -275,6 +291,9 @@ class DecisionBar(QWidget):
     def _previewed(self, key: str) -> None:
         control = self._controller
         decision = control.decision
+        if decision is not None and key in self.options.barred:
+            self.crumbs.show_preview(self.options.barred[key])
+            return
         if not key or decision is None or key not in decision.keys:
             self.crumbs.show_preview(self._paid_so_far())
             return
@@ -324,9 +343,13 @@ class DecisionBar(QWidget):
             self.crumbs.show_hint("")
             return
         best = found[0]
-        words = [phrases.option_label(decision, advice.key, control.view, control) for advice in found[:2]]
-        key = "bar.hint_two" if len(words) > 1 else "bar.hint"
-        self.crumbs.show_hint(t(key, first=words[0], second=words[-1]))
+        label = phrases.option_label(decision, best.key, control.view, control)
+        outlook = control.outlook(best.key)
+        why = phrases.outlook_text(decision, best.key, outlook, control) if outlook is not None else ""
+        gain = round(best.gain)
+        key = "bar.hint_gain" if gain > 0 and len(found) > 1 else "bar.hint"
+        words = t(key, first=label, gain=gain)
+        self.crumbs.show_hint(t("bar.hint_why", hint=words, why=why) if why else words)
         self.options.show_option(best.key)
 
     # -- layout ---------------------------------------------------------------------------------

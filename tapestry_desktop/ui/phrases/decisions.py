@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from tapestry_desktop.content import RESOURCES, TRACKS
 from tapestry_desktop.content.phrases import benefit_phrase, cost_phrase
@@ -19,6 +20,10 @@ from tapestry_desktop.ui.phrases.names import Speaker
 def question(decision: Decision, view: Table, speaker: Speaker | None = None) -> str:
     """The question of a decision in one sentence."""
     kind, subject = decision.kind, decision.subject
+    number, slash, of = subject.partition("/")
+    if slash and number.isdigit() and of.isdigit():
+        alone = replace(decision, subject="")
+        return t("question.numbered", question=question(alone, view, speaker), number=number, of=of)
     if kind == "turn":
         player = view.players[decision.seat]
         if not player.income_turns:

@@ -78,6 +78,7 @@ class OptionButton(_Hovered):
         self._primary = primary
         self._secondary = secondary
         self._reason = ""
+        self._grey = False
         self.setText(words)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._name_it()
@@ -104,6 +105,13 @@ class OptionButton(_Hovered):
         self._reason = reason
         self.setEnabled(not reason)
         self._name_it()
+
+    def set_greyed(self, reason: str) -> None:
+        """Shows the option as not possible now; it can still be focused and pressed, to be told why."""
+        self._grey = bool(reason)
+        self._reason = reason
+        self._name_it()
+        self.update()
 
     def reason(self) -> str:
         """Why the option is not possible; empty when it is."""
@@ -148,7 +156,7 @@ class OptionButton(_Hovered):
         tokens = theme().tokens
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(HALO, HALO, -HALO, -HALO)
-        live = self.isEnabled()
+        live = self.isEnabled() and not self._grey
         if self._secondary:
             fill = mix(tokens.bar2, "#FFFFFF", 0.10 if self.hovered and live else 0.0)
             line, ink, badge = tokens.bar_line, tokens.bar_text, "#0F1424"
