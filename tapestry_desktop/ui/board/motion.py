@@ -18,6 +18,7 @@ from shiboken6 import isValid
 from tapestry_desktop.engine.events import DieRolled, PiecePlaced, PieceToppled, TilePlaced, TokenMoved
 from tapestry_desktop.engine.state import Coord
 
+from ..look.clock import MoveClock
 from ..look.paint import rounded_path
 from ..look.palette import theme
 from .geometry import BoardGeometry
@@ -31,7 +32,11 @@ if TYPE_CHECKING:
     from .view import BoardView
 
 MOVE_MS, DROP_MS, TURN_MS, ROLL_MS, CHANGED_MS, BREATH_S = 220, 150, 180, 420, 1000, 2.4
-LONGEST_WAIT_MS = 700
+
+
+def _at_once(_seat: int, _ms: int) -> int:
+    """Nothing moves, so nothing waits."""
+    return 0
 
 
 class Motion:
@@ -41,6 +46,7 @@ class Motion:
         self._view = view
         self._running: list[tuple[QVariantAnimation, Callable[[], None]]] = []
         self._marks: list[MarkItem] = []
+        self.clock = MoveClock()  # shared with the tableau by the page
 
     # -- the mechanism -------------------------------------------------------------------------------
 
@@ -150,13 +156,7 @@ class Motion:
             return
         walked: dict[tuple[int, str], int] = {}
         dropped: dict[Coord, list[int]] = {}
-        waits: dict[int, int] = {}
-
-        def after(seat: int, ms: int) -> int:
-            """When a player's next movement begins: never two pieces of one player at once."""
-            start = waits.get(seat, 0)
-            waits[seat] = min(start + ms, LONGEST_WAIT_MS)
-            return start
+        after = self.clock.reserve if self._view.isVisible() and not theme().reduced_motion else _at_once
 
         for event in events:
             if isinstance(event, TokenMoved):

@@ -38,6 +38,8 @@ class SeatPlate(QAbstractButton):
         super().__init__(parent)
         self._seat = seat
         self._hovered = False
+        self._vp: int | None = None  # the number shown while it counts up
+        self._laurel = QRectF()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.set_seat(seat)
@@ -49,6 +51,16 @@ class SeatPlate(QAbstractButton):
         self.setAccessibleDescription(seat.sentence())
         self.setToolTip(seat.sentence())
         self.update()
+
+    def show_vp(self, number: int | None) -> None:
+        """Show another number of points while it counts up; None goes back to the seat's own."""
+        if number != self._vp:
+            self._vp = number
+            self.update()
+
+    def laurel_rect(self) -> QRectF:
+        """Where the laurel was painted last; the whole plate before that."""
+        return QRectF(self.rect()) if self._laurel.isEmpty() else self._laurel
 
     def seat(self) -> Seat:
         """The seat shown."""
@@ -164,7 +176,8 @@ class SeatPlate(QAbstractButton):
         side = float(px(24 if tight else 28))
         laurel = laurel_width(seat.vp, side)
         right -= laurel
-        draw_laurel(painter, QRectF(right, middle - side / 2, laurel, side), seat.vp)
+        self._laurel = QRectF(right, middle - side / 2, laurel, side)
+        draw_laurel(painter, self._laurel, seat.vp if self._vp is None else self._vp)
         name = QRectF(x, box.y() - px(4), right - x - 4, box.height())
         self._paint_name(painter, name, tight)
         foot = min(box.bottom() - px(3), middle + px(15))
@@ -294,7 +307,7 @@ class PlayersStrip(QWidget):
     def preferred_height(self, width: int) -> int:
         """Height at a width: two lines where large text leaves the plates too little room."""
         narrow = self._plate_width(width) < self._least_plate()
-        return theme().px(58 if narrow else 44 if self.compact else 48)
+        return theme().px(61 if narrow else 44 if self.compact else 48)
 
     def _least_plate(self) -> float:
         return max((plate.least_width() for plate in self.plates), default=0.0)

@@ -14,12 +14,13 @@ from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.log.view import LogPanel, LogView
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import InlineMessage, Tabletop
+from tapestry_desktop.ui.look.widgets import InlineMessage, OptionButton, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.phrases.report import others_report
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.table.focus import PlayFocus
+from tapestry_desktop.ui.table.gains import Gains
 from tapestry_desktop.ui.tableau.layout import Mode
 from tapestry_desktop.ui.tableau.view import Tableau
 from tapestry_desktop.ui.turns import since_last_turn
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 GAP = 8
-SINCE = 15000
-"""Milliseconds that it is said what the others have done."""
 COMPACT, WIDE = 1400, 1900
 """Logical widths (divided by the text scale) below and from which the layout changes."""
 
@@ -54,11 +53,18 @@ class TablePage(Tabletop):
         self.log = LogPanel(controller, model=self.log_model, parent=self)
         self.drawer = LogView(controller, self.log_model, signs=True, parent=self)
         self.drawer.hide()
+        self.clock = self.board.motion.clock
+        self.tableau.motion.clock = self.clock
         self._join_rooms()
         self.story = BotStory(controller, self.board, self)
         self.drawer.turn_wanted.connect(self.story.replay)
         self.log.view.turn_wanted.connect(self.story.replay)
         self.tableau.bot.again_wanted.connect(self.story.replay)
+        self.visit = OptionButton("", key=t("key.esc"), secondary=True, parent=self)
+        self.visit.clicked.connect(lambda: controller.show_seat(controller.viewer))
+        self.visit.hide()
+        self.gains = Gains(self, self.clock)
+        controller.refreshed.connect(self.gains.finish)
         self.message = InlineMessage(self)
         self.bar.log_wanted.connect(self.toggle_log)
         hub().changed.connect(self.arrange)
@@ -71,6 +77,8 @@ class TablePage(Tabletop):
         """The question has the focus after every answer, click and story."""
         for view in (self.drawer, self.log.view):
             view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.controller.shown_seat_changed.connect(self._visiting)
+        self.controller.refreshed.connect(self._visiting)
         self.controller.refreshed.connect(self.focus.give_back)
         self._told = self.controller.viewer  # who has been told what happened meanwhile
         self.controller.refreshed.connect(self._tell_since)
@@ -78,13 +86,22 @@ class TablePage(Tabletop):
         self.board.touched.connect(self.focus.give_back)
         self.tableau.touched.connect(self.focus.give_back)
 
+    def _visiting(self) -> None:
+        """Somebody else's tableau says whose it is and leads back."""
+        control = self.controller
+        away = control.shown_seat != control.viewer and not control.curtain
+        if away:
+            words = t("table.visit", name=control.name_of(control.shown_seat))
+            self.visit.set_option(words, key=t("key.esc"))
+        if away != self.visit.isVisibleTo(self):
+            self.visit.setVisible(away)
+            self.arrange()
+
     def _tell_since(self) -> None:
         """A person has taken over at the beginning of a turn: say what the others have done meanwhile."""
         control = self.controller
         decision, seat = control.decision, control.viewer
         if decision is None or seat == self._told:
-            if decision is not None:
-                self.message.dismiss()
             return
         self._told = seat
         events = control.session.events
@@ -95,7 +112,7 @@ class TablePage(Tabletop):
         if words:
             played = any(isinstance(event, TurnBegan) and event.seat == seat for event in events)
             self.log_model.since = start
-            self.tell(t("report.since" if played else "report.since.first", what=words), "info", SINCE)
+            self.bar.crumbs.show_since(t("report.since" if played else "report.since.first", what=words))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks options, targets, then the rest."""
@@ -149,7 +166,9 @@ class TablePage(Tabletop):
         tableau = round(room * share)
         board = room - tableau
         self.board.setGeometry(GAP, top, board, bottom - top)
-        self.tableau.setGeometry(2 * GAP + board, top, tableau, bottom - top)
+        banner = self.visit.sizeHint().height() if self.visit.isVisibleTo(self) else 0
+        self.visit.setGeometry(2 * GAP + board, top - 2, tableau, banner)
+        self.tableau.setGeometry(2 * GAP + board, top + banner, tableau, bottom - top - banner)
         self.story.setGeometry(self.tableau.geometry())
         self.story.raise_()
         self.tableau.set_mode(self.layout_name)
@@ -181,6 +200,13 @@ class TablePage(Tabletop):
             self.story.put_away()
             return
         if self.bar.withdraw():
+            return
+        if self.message.isVisible():
+            self.message.dismiss()
+            return
+        if self.controller.shown_seat != self.controller.viewer:
+            self.board.step_back()
+            self.controller.show_seat(self.controller.viewer)
             return
         for room in (self.board, self.tableau):
             if room.step_back():

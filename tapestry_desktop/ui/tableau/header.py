@@ -31,6 +31,16 @@ class Header(Zone):
         wide = room / 4
         return name_end, [QRectF(name_end + i * wide, 3, wide - 6, h - 6) for i in range(4)], laurel
 
+    def laurel_rect(self) -> QRectF:
+        """Where the laurel stands, as wide as its number needs."""
+        laurel = self._columns()[2]
+        wide = laurel_width(self.player.vp, laurel.height())
+        return laurel.adjusted(laurel.width() - wide, 0, 0, 0)
+
+    def tracker_rect(self, resource: str) -> QRectF:
+        """Where a resource is counted."""
+        return self._columns()[1][list(RESOURCES).index(resource)]
+
     def find_spots(self) -> list[Spot]:
         """Trackers can be chosen, all numbers explain themselves."""
         if self.player.kind != "human":

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QPropertyAnimation,
     QRect,
     QRectF,
+    QSequentialAnimationGroup,
     Qt,
     QTimer,
 )
@@ -23,6 +24,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from ...engine.events import BuildingPlaced, TapestryPlayed, TechInvented, TechUpgraded
+from ..look.clock import MoveClock
 from ..look.paint import draw_changed, rounded_path, smooth
 from ..look.palette import theme
 from .city_ghost import place_of, size_of
@@ -57,7 +59,8 @@ class Motion(QObject):
     def __init__(self, tableau: Tableau) -> None:
         super().__init__(tableau)
         self.tableau = tableau
-        self.flying: list[tuple[QWidget, QPropertyAnimation | QTimer]] = []
+        self.flying: list[tuple[QWidget, QSequentialAnimationGroup | QTimer]] = []
+        self.clock = MoveClock()  # the board's, once there is one
         tableau.controller.happened.connect(self._happened)
 
     def _happened(self, events: object) -> None:
@@ -108,16 +111,20 @@ class Motion(QObject):
         label.move(start.center() - QPoint(end.width() // 2, end.height() // 2))
         label.show()
         label.raise_()
-        flight = QPropertyAnimation(label, b"pos", self)
+        flight = QPropertyAnimation(label, b"pos")
         flight.setDuration(duration)
         flight.setEasingCurve(QEasingCurve.Type.OutCubic)
         flight.setEndValue(end.topLeft())
-        flight.finished.connect(lambda: self._finish(label))
-        self.flying.append((label, flight))
+        whole = QSequentialAnimationGroup(self)
+        seat = self.tableau.controller.shown_seat
+        whole.addPause(self.clock.reserve(seat, duration))  # never two pieces of one player at once
+        whole.addAnimation(flight)
+        whole.finished.connect(lambda: self._finish(label))
+        self.flying.append((label, whole))
         app = QApplication.instance()
         if app is not None and len(self.flying) == 1:
             app.installEventFilter(self)
-        flight.start()
+        whole.start()
 
     def _picture(self, place: QRect) -> QPixmap:
         """What lies at the place now."""
@@ -140,7 +147,7 @@ class Motion(QObject):
             self._finish(widget)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any key ends the flights and is used as ever."""
-        if event.type() == QEvent.Type.KeyPress:
+        """Any key or click ends the flights and is used as ever."""
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
             self.finish()
         return False
