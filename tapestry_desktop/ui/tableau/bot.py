@@ -166,6 +166,10 @@ class Bot(Zone):
             found.append(Spot(parts["tracks"], "", ("words", t("solo.mat.tracks"), mat.words()), mat.words()))
         if mat.player.kind == "automa":
             found += self._mat_spots(parts, mat)
+        if "note" in parts:
+            words = self._shadow_words()
+            title = self.controller.name_of(self.player.seat)
+            found.append(Spot(parts["note"], "", ("words", title, words), words))
         for name, card in zip(("track_card", "tiebreaker_card"), mat.notes.pair, strict=False):
             if name in parts:
                 words = card_words(card)
@@ -285,15 +289,22 @@ class Bot(Zone):
             mats.paint_count(painter, spot, sign, number, words if wide > px(100) else "")
             x += wide + 6
 
+    @property
+    def _alone(self) -> bool:
+        """Whether the Shadow Empire plays without the Automa."""
+        return not any(player.kind == "automa" for player in self.controller.view.players)
+
+    def _shadow_words(self) -> str:
+        return t("solo.mat.shadow_two" if self._alone else "solo.mat.shadow_note")
+
     def _shadow(self, painter: QPainter, parts: dict[str, QRectF], mat: mats.Mat) -> None:
         tokens, px = theme().tokens, theme().px
         if "note" not in parts:
             return
         note = parts["note"]
-        alone = not any(player.kind == "automa" for player in self.controller.view.players)
         side = float(px(40))
         draw_icon(painter, "shadow_empire", QRectF(note.x(), note.y(), side, side))
-        words = t("solo.mat.shadow_two" if alone else "solo.mat.shadow_note")
+        words = self._shadow_words()
         rest = QRectF(note.x() + side + 10, note.y(), note.width() - side - 10, note.height())
         text(painter, rest, words, font("note"), tokens.ink, Qt.AlignmentFlag.AlignLeft, wrap=True)
         row = parts["counts"]
@@ -303,7 +314,7 @@ class Bot(Zone):
             1 for pieces in self.controller.view.pieces.values() for piece in pieces
             if piece.owner == mat.player.seat
         )  # fmt: skip
-        if not alone:
+        if not self._alone:
             words = t("solo.mat.shadow_map", n=lying)
             where = QRectF(row.x() + px(160), row.y(), row.width() - px(160), row.height())
             text(painter, where, words, font("strong"), tokens.ink)

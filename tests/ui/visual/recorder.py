@@ -7,6 +7,7 @@ Words that Qt's own widgets write (labels, buttons, fields) are read from the wi
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -77,7 +78,7 @@ class Recorder:
     """Listens to painters while it is installed; `read(window)` tells the texts of a window."""
 
     def __init__(self) -> None:
-        self._pictures: dict[int, tuple[QPixmap, list[_Written]]] = {}
+        self._pictures: dict[int, tuple[weakref.ref[QPixmap], list[_Written]]] = {}
         self._screen: list[_Written] | None = None
         self._full: dict[str, str] = {}
         self._undo: list[Callable[[], None]] = []
@@ -173,10 +174,18 @@ class Recorder:
     def _note(self, painter: QPainter, text: _Written) -> None:
         device = painter.device()
         if isinstance(device, QPixmap):
-            self._pictures.setdefault(id(device), (device, []))[1].append(text)
+            self._words_of(device).append(text)
         elif self._screen is not None and isinstance(device, QWidget):
             text.owner = device
             self._screen.append(text)
+
+    def _words_of(self, picture: QPixmap) -> list[_Written]:
+        """The texts of a picture, forgotten with it."""
+        number = id(picture)
+        if number not in self._pictures:
+            gone = weakref.ref(picture, lambda _: self._pictures.pop(number, None))
+            self._pictures[number] = (gone, [])
+        return self._pictures[number][1]
 
     # -- reading -------------------------------------------------------------------------------------
 
