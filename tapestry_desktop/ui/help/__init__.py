@@ -1,5 +1,1 @@
 """How to play: the rules, the icons, the keys, everything in the box, and the first steps."""
-
-from .page import HelpPage
-
-__all__ = ["HelpPage"]

@@ -254,10 +254,11 @@ def _legend(body: Body, chapter: Chapter, what: str) -> None:
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(2)
+        columns = 2 if theme().text_scale < 1.3 else 1
         for place, sign in enumerate(signs):
-            grid.addWidget(SignRow(sign), place // 2, place % 2)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+            grid.addWidget(SignRow(sign), place // columns, place % columns)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
         body.add(holder)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QScrollArea, QVBoxLayout,
     QWidget,
@@ -36,6 +36,7 @@ class HelpPage(Tabletop):
     back_wanted = Signal()
     first_steps_wanted = Signal()
     coach_wanted = Signal(bool)
+    opening = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -229,6 +230,11 @@ class HelpPage(Tabletop):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins in the contents."""
         self.contents.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell that it opens, so that it can be opened at the right place."""
+        self.opening.emit()
+        super().showEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrow keys in the search field walk the hits."""

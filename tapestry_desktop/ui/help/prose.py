@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.look.fonts import font, text_width
-from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
+from tapestry_desktop.ui.look.icons import INTERFACE, draw_icon, interface_ink
 from tapestry_desktop.ui.look.paint import LEFT, smooth, text
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.pieces import draw_laurel, laurel_width
@@ -65,11 +65,10 @@ class Prose(QWidget):
         ink: str = "ink",
         *,
         lead: str = "",
-        most_lines: int = 0,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._role, self._ink, self._lead, self._most = role, ink, lead, most_lines
+        self._role, self._ink, self._lead = role, ink, lead
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -88,6 +87,20 @@ class Prose(QWidget):
     def words(self) -> str:
         """What it says, icons in brackets."""
         return self._words
+
+    def set_role(self, role: str) -> None:
+        """Writes it in another type role."""
+        if role != self._role:
+            self._role = role
+            self.updateGeometry()
+            self.update()
+
+    def high_at(self, width: int, role: str) -> int:
+        """Its height at a width in a type role."""
+        before, self._role = self._role, role
+        high = self.heightForWidth(width)
+        self._role = before
+        return high
 
     def _theme_changed(self) -> None:
         self.updateGeometry()
@@ -178,5 +191,6 @@ class Prose(QWidget):
             wide = laurel_width(part.number, side) if part.number else side
             draw_laurel(painter, QRectF(x, box.y(), wide, side), part.number or "")
             return x + wide
-        draw_icon(painter, part.icon, box, ink=interface_ink(part.icon), paper=theme().tokens.panel)
+        chip = theme().dark and part.icon not in INTERFACE
+        draw_icon(painter, part.icon, box, ink=interface_ink(part.icon), paper=theme().tokens.panel, chip=chip)
         return x + side

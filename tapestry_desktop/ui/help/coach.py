@@ -1,0 +1,269 @@
+"""The coach: a strip above the bar that explains the question that waits, and a mark on its place.
+
+It explains whatever is asked: the lesson's own text where a step of it fits, else the text of the decision's
+kind; while a step on a track is pointed at, that space. It never blocks anything and can be closed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from tapestry_desktop.content import TRACKS
+from tapestry_desktop.engine.decisions import Decision
+from tapestry_desktop.ui.help.lessons import Lesson, Step
+from tapestry_desktop.ui.help.prose import Prose
+from tapestry_desktop.ui.i18n import has_text, t
+from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.look.icons import draw_icon
+from tapestry_desktop.ui.look.paint import CENTER, rounded, smooth, text
+from tapestry_desktop.ui.look.palette import hub, theme
+from tapestry_desktop.ui.look.widgets import IconButton
+
+if TYPE_CHECKING:
+    from tapestry_desktop.ui.controller import TableController
+    from tapestry_desktop.ui.table.page import TablePage
+
+COACH = "#2C7F9E"
+"""The colour of the coach: neither gold, which may be clicked, nor red."""
+FEW = 8
+"""Up to so many places are marked one by one, more together."""
+EDGE = 10
+
+
+class Words:
+    """What the coach says about a game: counts the decisions of each kind it has met."""
+
+    def __init__(self, lesson: Lesson | None = None) -> None:
+        self.lesson = lesson
+        self._met: dict[int, str] = {}
+
+    def step(self, decision: Decision, turn: int) -> Step | None:
+        """The step of the lesson that fits a decision, if any. `turn` counts the turns of the game."""
+        self._met[decision.serial] = decision.kind
+        if self.lesson is None:
+            return None
+        earlier = [serial for serial, kind in self._met.items() if kind == decision.kind]
+        nth = turn if decision.kind == "turn" else sum(1 for each in earlier if each <= decision.serial)
+        fitting = (step for step in self.lesson.steps if step.fits(decision.kind, decision.trail, nth))
+        return next(fitting, None)
+
+    def about(self, decision: Decision, turn: int) -> str:
+        """Two sentences about a decision."""
+        step = self.step(decision, turn)
+        if step is not None:
+            return t(step.text)
+        key = f"coach.{decision.kind}"
+        return t(key) if has_text(key) else t("coach.other")
+
+
+def space_words(track: str, index: int) -> str:
+    """A space, what it gives, and what is good about it."""
+    stem = f"{track}.{index}"
+    return t(
+        "coach.space",
+        name=t(f"space.{stem}.name"),
+        rules=t(f"space.{stem}.rules"),
+        tip=t(f"coach.space.{stem}"),
+    )
+
+
+def space_of(key: str, control: TableController) -> tuple[str, int] | None:
+    """The space to which an answer moves a token, for answers that advance."""
+    head, _, rest = key.partition(":")
+    track, _, place = rest.partition("@")
+    decision = control.decision
+    if head != "advance" or track not in TRACKS or decision is None:
+        return None
+    tokens = control.view.players[decision.seat].tokens[TRACKS.index(track)]
+    start = int(place) if place.isdigit() else min(tokens, default=0)
+    return track, min(12, start + 1)
+
+
+class CoachStrip(QWidget):
+    """The strip: words, “Read more”, and the way to be rid of it."""
+
+    closed = Signal()
+    more_wanted = Signal(str)  # the kind of decision
+
+    def __init__(self, page: TablePage, lesson: Lesson | None = None) -> None:
+        super().__init__(page)
+        self._page, self._control = page, page.controller
+        self.says = Words(lesson)
+        self._pointed = False
+        self.prose = Prose("", parent=self)
+        self.more = QPushButton(t("coach.more"), self)
+        self.close_button = IconButton("close", t("coach.close"), size=16, parent=self)
+        self.mark = CoachMark(page)
+        self.setAccessibleName(t("coach.title"))
+        self.more.clicked.connect(self._more)
+        self.close_button.clicked.connect(self.closed)
+        self._control.refreshed.connect(self.refresh)
+        self._control.preview_changed.connect(self._previewed)
+        hub().changed.connect(self._arrange)
+        self.refresh()
+
+    def words(self) -> str:
+        """What it says now."""
+        return self.prose.words()
+
+    def refresh(self) -> None:
+        """Explain the decision that waits now."""
+        control = self._control
+        decision = control.decision
+        self._pointed = False
+        if decision is not None:
+            words = self.says.about(decision, control.view.turn)
+        else:
+            words = t("coach.over" if control.session.decision is None else "coach.waiting")
+        self.more.setEnabled(decision is not None)
+        self._say(words)
+        self.mark.look_again()
+
+    def _say(self, words: str) -> None:
+        if words != self.prose.words():
+            self.prose.set_words(words)
+            self._arrange()
+            self.setAccessibleDescription(words)
+            QAccessible.updateAccessibility(QAccessibleEvent(self.prose, QAccessible.Event.NameChanged))
+
+    def _previewed(self, key: str) -> None:
+        found = space_of(key, self._control) if key else None
+        if found is not None:
+            self._pointed = True
+            self._say(space_words(*found))
+        elif self._pointed:
+            self.refresh()
+
+    def _more(self) -> None:
+        if self._control.decision is not None:
+            self.more_wanted.emit(self._control.decision.kind)
+
+    # -- layout -----------------------------------------------------------------------------------
+
+    def wanted_height(self, width: int) -> int:
+        """Two lines of text, three where they are short; the same for every text, so that nothing jumps."""
+        step = round(font("body").pixelSize() * 1.42)
+        lines = 2 if width / theme().text_scale >= 1000 else 3
+        return max(lines * step + 2 * 7, self.close_button.sizeHint().height() + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place words and buttons."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        wide, high = self.width(), self.height()
+        side = self.close_button.sizeHint()
+        more = self.more.sizeHint()
+        right = wide - side.width() - 8
+        self.close_button.setGeometry(right, (high - side.height()) // 2, side.width(), side.height())
+        right -= more.width() + 8
+        self.more.setGeometry(right, (high - more.height()) // 2, more.width(), more.height())
+        left = theme().px(46)
+        room = max(80, right - left - 14)
+        self.prose.set_role("body" if self.prose.high_at(room, "body") <= high - 8 else "note")
+        text_high = min(high, self.prose.heightForWidth(room))
+        self.prose.setGeometry(left, max(2, (high - text_high) // 2), room, text_high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw a sheet of paper with the edge of the coach."""
+        painter = smooth(QPainter(self))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        rounded(painter, box, 9, theme().tokens.panel, COACH, 1.6)
+        rounded(painter, QRectF(box.x(), box.y() + 6, 5, box.height() - 12), 2.5, COACH)
+        side = theme().px(24)
+        spot = QRectF(theme().px(14), (self.height() - side) / 2, side, side)
+        draw_icon(painter, "info", spot, ink=theme().tokens.ink, paper=theme().tokens.panel)
+        painter.end()
+
+
+class CoachMark(QWidget):
+    """A quiet dashed frame round the places where the question can be answered. It lets the mouse through."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self.places: list[QRect] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self._timer = QTimer(self)
+        self._timer.setInterval(350)  # the map may be moved, or a panel opened
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+        self.show()
+
+    def look_again(self) -> None:
+        """The question is new: find its places once everything is in its place."""
+        QTimer.singleShot(0, self, self._look)
+
+    def _look(self) -> None:
+        if not self._page.isVisible():
+            return
+        found = self._find()
+        if found != self.places or self.size() != self._page.size():
+            self.places = found
+            self.setGeometry(self._page.rect())
+            self.stackUnder(self._page.bar)
+            self.update()
+
+    def _find(self) -> list[QRect]:
+        page = self._page
+        decision = page.controller.decision
+        covered = page.story.isVisible()
+        if decision is None:
+            return []
+        for room in (page.board, page.tableau):
+            if room is page.tableau and covered:
+                continue
+            inside = room.rect()
+            rects = [room.place_for(key) for key in decision.keys]
+            shown = [rect.intersected(inside) for rect in rects if rect is not None and inside.intersects(rect)]
+            places = [rect.translated(room.pos()) for rect in shown if rect.width() > 6]
+            if places:
+                return places if len(places) <= FEW else [_together(places)]
+        return [page.bar.options.geometry().translated(page.bar.pos())]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the frames, and a word on the first."""
+        painter = smooth(QPainter(self))
+        for number, place in enumerate(self.places):
+            box = QRectF(place).adjusted(-5, -5, 5, 5).intersected(QRectF(self.rect()).adjusted(3, 3, -3, -3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for ink, wide in (("#FFFFFF", 5.0), (COACH, 2.4)):
+                pen = QPen(QColor(ink), wide)
+                pen.setDashPattern([4 * 2.4 / wide, 3 * 2.4 / wide])
+                painter.setPen(pen)
+                painter.drawRoundedRect(box, EDGE, EDGE)
+            if number == 0:
+                self._tag(painter, box)
+        painter.end()
+
+    def _tag(self, painter: QPainter, box: QRectF) -> None:
+        words, which = t("coach.here"), font("label")
+        size = QSize(round(text_width(words, which)) + 18, theme().px(20))
+        x = min(max(4.0, box.center().x() - size.width() / 2), self.width() - size.width() - 4.0)
+        y = box.y() - size.height() + 4
+        if y < 4:
+            y = box.bottom() - 4
+        tag = QRectF(QPoint(round(x), round(y)), size)
+        rounded(painter, tag, tag.height() / 2, COACH, "#FFFFFF", 1.4)
+        text(painter, tag, words, which, "#FFFFFF", CENTER, elide=False)
+
+
+def _together(places: list[QRect]) -> QRect:
+    found = QRect()
+    for place in places:
+        found = found.united(place)
+    return found
