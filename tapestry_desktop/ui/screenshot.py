@@ -155,6 +155,32 @@ def _score(window: MainWindow, save: Path | None) -> None:
     window.show_page("score")
 
 
+def _help(target: str, words: str = "") -> Callable[[MainWindow, Path | None], None]:
+    def bring_up(window: MainWindow, save: Path | None) -> None:
+        from tapestry_desktop.ui.help.page import HelpPage
+
+        window.show_page("help")
+        page = window.page("help")
+        assert isinstance(page, HelpPage)
+        page.field.setText(words)
+        if target:
+            page.open_target(target)
+
+    return bring_up
+
+
+def _first_steps(window: MainWindow, save: Path | None) -> None:
+    from tapestry_desktop.ai.players import make_bot
+    from tapestry_desktop.content import catalogue
+    from tapestry_desktop.engine.session import Session
+    from tapestry_desktop.ui.help.room import lesson_setup
+
+    session, bot = Session(catalogue(), lesson_setup("first_steps", NAMES[0])), make_bot("greedy", 1)
+    while session.decision is not None and not _is("turn", 2)(session):
+        session.answer(bot.choose(session))
+    window.show_game(session, None)
+
+
 SOLO = ("solo_table", "bot_story", "automa_mat", "shadow_mat", "kaiju_city", "kaiju_board", "campaign",
         "briefing", "outcome")  # fmt: skip
 
@@ -175,6 +201,11 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "load": _page("load"),
     "settings": _page("settings"),
     "help": _page("help"),
+    "help_rules": _help("section:explore"),
+    "help_legend": _help("section:legend"),
+    "help_search": _help("", "landmark"),
+    "help_entry": _help("tapestry:trap"),
+    "first_steps": _first_steps,
     "setup": _setup,
     "table": _table(3, _is("turn", 20)),
     "table_five": _table(5, _is("turn", 24)),

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QImage, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from tapestry_desktop.ui import window_games
+from tapestry_desktop.ui.help.room import HelpRoom
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import hub
 from tapestry_desktop.ui.look.widgets import InlineMessage
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self._history: list[str] = []
         self._setup: GameSetup | None = None
         self._solo: SoloRoom | None = None
+        self.help_room = HelpRoom(self)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.start = StartPage()
@@ -86,6 +88,8 @@ class MainWindow(QMainWindow):
         self.refresh_start()
         if save is not None:
             self.open_file(save)
+        elif self.page_name == "start":
+            self._focus_page("start", self.start)
         self.awake.emit()
 
     def refresh_start(self) -> None:
@@ -100,7 +104,7 @@ class MainWindow(QMainWindow):
             self.tell(str(error), "refused", 0)
             entry = None
         if entry is None:
-            self.start.show_none()
+            self.start.show_none(newcomer=not self.library.entries())
             return
         self.start.show_game(entry.names, entry.colours, entry.scores, entry_note(entry), entry.thumbnail)
 
@@ -111,6 +115,7 @@ class MainWindow(QMainWindow):
         page.load_wanted.connect(lambda: self.show_page("load"))
         page.settings_wanted.connect(lambda: self.show_page("settings"))
         page.help_wanted.connect(lambda: self.show_page("help"))
+        page.first_steps_wanted.connect(self.help_room.first_steps)
         page.quit_wanted.connect(self.close)
 
     # -- pages ------------------------------------------------------------------------------------
@@ -168,6 +173,7 @@ class MainWindow(QMainWindow):
         if name == "start":
             self.refresh_start()
         if now == name:
+            self._focus_page(name, page)
             return
         if now == "load":
             self._named["load"].finish()  # type: ignore[attr-defined]

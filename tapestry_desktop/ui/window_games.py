@@ -39,7 +39,8 @@ def begin(window: MainWindow, setup: GameSetup) -> None:
         log.exception("a new game could not begin")
         window.tell(t("newgame.not_yet"), "refused", 0)
         return
-    window.settings.names, window.settings.colours = setup.names, setup.colours
+    if not setup.option("lesson"):
+        window.settings.names, window.settings.colours = setup.names, setup.colours
     window._keep.start(200)
     window._drop_page("new_game")
     window.show_game(session, GameRecorder(file, window.library, session, file.path.stem))

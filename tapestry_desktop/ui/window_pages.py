@@ -36,6 +36,7 @@ def make_page(window: MainWindow, name: str) -> QWidget:
         from tapestry_desktop.ui.help.page import HelpPage
 
         page = HelpPage()
+        window.help_room.join(page)
     else:
         page = window.solo.make_page(name)
     page.back_wanted.connect(window.leave_game if name == "outcome" else window.go_back)

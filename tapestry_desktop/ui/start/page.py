@@ -99,6 +99,7 @@ class StartPage(QWidget):
     load_wanted = Signal()
     settings_wanted = Signal()
     help_wanted = Signal()
+    first_steps_wanted = Signal()
     quit_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -110,6 +111,8 @@ class StartPage(QWidget):
         self.settings = WayIn("settings", t("start.settings"), parent=self)
         self.help = WayIn("help", t("start.help"), parent=self)
         self.quit = WayIn("close", t("start.quit"), parent=self)
+        self.first = WayIn("hint", t("start.first_steps"), parent=self)
+        self.first.hide()
         self.ways = (self.new, self.load, self.settings, self.help, self.quit)
         self.card.clicked.connect(self.continue_wanted)
         self.new.clicked.connect(self.new_wanted)
@@ -117,17 +120,29 @@ class StartPage(QWidget):
         self.settings.clicked.connect(self.settings_wanted)
         self.help.clicked.connect(self.help_wanted)
         self.quit.clicked.connect(self.quit_wanted)
+        self.first.clicked.connect(self.first_steps_wanted)
         hub().changed.connect(self._arrange)
 
     def show_game(self, names, colours, scores, note: str, picture: Path | None) -> None:  # type: ignore[no-untyped-def]
         """Offer to go on with a game."""
         self.card.show_game(tuple(names), tuple(colours), tuple(scores), note, picture)
         self.new.set_primary(False)
+        self._offer_first(False)
 
-    def show_none(self) -> None:
-        """There is no game to go on with."""
+    def show_none(self, newcomer: bool = False) -> None:
+        """There is no game to go on with; a newcomer is offered a guided first game as well."""
         self.card.show_none()
-        self.new.set_primary(True)
+        self.new.set_primary(not newcomer)
+        self.first.set_primary(newcomer)
+        self._offer_first(newcomer)
+
+    def _offer_first(self, newcomer: bool) -> None:
+        rest = (self.new, self.load, self.settings, self.help, self.quit)
+        self.ways = (self.first, *rest) if newcomer else rest
+        self.first.setVisible(newcomer)
+        if newcomer:
+            self.first.stackUnder(self.new)
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place card and buttons."""
@@ -155,7 +170,7 @@ class StartPage(QWidget):
         top = round(band.bottom()) + px(14 if self._low() else 62)
         room = self.height() - top - px(36 if self._low() else 48)
         grown = self._grown()
-        way = min(round(px(54) * grown), max(px(34), (room - 4 * 6) // len(self.ways)))
+        way = min(round(px(54) * grown), max(px(34), (room - 6 * (len(self.ways) - 1)) // len(self.ways)))
         ways_wide = min(round(px(290) * grown), self.width() // 3)
         card_wide = min(round(px(560) * grown), self.width() - ways_wide - px(120))
         card_high = min(room, round(card_wide * 0.66) + px(84))

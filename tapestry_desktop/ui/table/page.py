@@ -42,6 +42,7 @@ class TablePage(Tabletop):
         super().__init__(parent)
         self.controller = controller
         self.cover: QWidget | None = None  # the curtain, once there is one
+        self.foot: QWidget | None = None  # what lies between the rooms and the bar: the coach
         self.focus = PlayFocus(self)
         self.layout_name: Mode = "regular"
         self.players_model = PlayersModel(controller, self)
@@ -159,7 +160,7 @@ class TablePage(Tabletop):
         bar = self.bar.preferred_height()
         self.strip.setGeometry(0, 0, wide, strip)
         self.bar.setGeometry(0, high - bar, wide, bar)
-        top, bottom = strip + GAP, high - bar - GAP
+        top, bottom = strip + GAP, high - bar - GAP - self._lay_foot(wide, high - bar - GAP)
         log = theme().px(272) if docked else 0
         room = wide - 2 * GAP - GAP - (log + GAP if docked else 0)
         share = {"compact": 0.4493, "regular": 0.4209, "wide": 0.3716}[self.layout_name]
@@ -176,6 +177,20 @@ class TablePage(Tabletop):
         if docked:
             self.log.setGeometry(wide - GAP - log, top, log, bottom - top)
         self._place_message()
+
+    def set_foot(self, foot: QWidget | None) -> None:
+        """A strip between the rooms and the bar that says how high it is at a width (`wanted_height`)."""
+        self.foot = foot
+        if foot is not None:
+            foot.show()
+        self.arrange()
+
+    def _lay_foot(self, wide: int, bottom: int) -> int:
+        if self.foot is None:
+            return 0
+        high: int = self.foot.wanted_height(wide - 2 * GAP)  # type: ignore[attr-defined]
+        self.foot.setGeometry(GAP, bottom - high, wide - 2 * GAP, high)
+        return high + GAP
 
     def _place_message(self) -> None:
         wide = min(self.width() - 64, theme().px(640))
