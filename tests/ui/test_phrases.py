@@ -286,3 +286,29 @@ def test_no_preview_is_empty_of_meaning(seed: int) -> None:
                 assert ", " in words
         assert control.answer(bot.choose(session))
     assert advances > 20
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_questions_of_mats_and_cards_say_why(seed: int) -> None:
+    """Whatever a civilization, card or technology asks comes with the rule that asks it."""
+    session = Session(catalogue(), GameSetup(players=2 + seed % 3, seed=seed))
+    control = TableController(session)
+    control.curtain_mode = "never"
+    bot = RandomBot(seed)
+    told = 0
+    while (decision := control.decision) is not None:
+        words = phrases.because(decision, control.view)
+        named = any(crumb.startswith(("civilization:", "card:", "tech:")) for crumb in decision.trail)
+        assert bool(words) == named or decision.kind in ("muster", "draw_up")
+        told += bool(words)
+        assert "{" not in words
+        assert control.answer(bot.choose(session))
+    assert told > 2
+
+
+def test_the_architects_say_what_their_tokens_do(control: TableController) -> None:
+    """The first question of their set-up is no riddle."""
+    decision = Decision(1, 0, "architect_token", ("plot:0,0",), ("civilization:architects",))
+    assert phrases.because(decision, control.view) == (
+        "Architects: One token per opponent, each in another district; nothing is ever built there."
+    )

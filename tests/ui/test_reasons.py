@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -73,3 +74,19 @@ def test_a_resource_of_somebody_else_is_no_answer(qtbot: QtBot, tmp_path: Path) 
     window.table.tableau.header.choose(key)
     assert told == ["why.other_tableau"]
     assert key in session.decision.keys
+
+
+def test_every_mat_explains_itself_wherever_one_points(qtbot: QtBot, tmp_path: Path) -> None:
+    """The rule of a civilization shows on hovering its words, with or without places on the mat."""
+    window = new_window(qtbot, tmp_path)
+    session, bot = fresh_session(2, 5), RandomBot(5)
+    while session.table.turn < 4:
+        session.answer(bot.choose(session))
+    put_on_table(window, session)
+    assert window.table is not None
+    zone = window.table.tableau.civilizations
+    name = zone.mats[0].civilization
+    for share in (0.3, 0.6, 0.95):
+        spot = zone.spot_at(QPointF(zone.width() * 0.97, zone.height() * share))
+        assert spot is not None
+        assert spot.tip[:2] in (("civilization", name), ("slot", name))

@@ -61,6 +61,8 @@ class CrumbRow(QWidget):
         self._preview = ""
         self._refusal = ""
         self._hint = ""
+        self._since = ""
+        self._why = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(lambda: self.show_refusal(""))
@@ -70,7 +72,7 @@ class CrumbRow(QWidget):
     def show_trail(self, icon: str, crumbs: list[str], then: list[ToCome]) -> None:
         """Show the trail of a new decision."""
         self._icon, self._crumbs, self._then = icon, crumbs, then
-        self._preview = self._hint = ""
+        self._preview = self._hint = self._since = self._why = ""
         self.setAccessibleName(t("bar.trail", trail=" › ".join(crumbs)) if crumbs else "")
         self.update()
 
@@ -84,8 +86,32 @@ class CrumbRow(QWidget):
     def show_hint(self, words: str) -> None:
         """Say what the lantern shows."""
         self._hint = words
+        if words:
+            self._since = ""
         self.update()
         self.filled.emit()
+
+    def show_since(self, words: str) -> None:
+        """Say what the others have done, until the next question; a preview stands before it."""
+        self._since = words
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        self.update()
+        self.filled.emit()
+
+    def show_why(self, words: str) -> None:
+        """Say which rule asks the question; everything else that is said stands before it."""
+        self._why = words
+        self.update()
+        self.filled.emit()
+
+    def why(self) -> str:
+        """The rule that asks the question."""
+        return self._why
+
+    def since(self) -> str:
+        """What is said about the others."""
+        return self._since
 
     def show_refusal(self, words: str) -> None:
         """Say why something is not possible, for some seconds; empty words take it away."""
@@ -102,7 +128,7 @@ class CrumbRow(QWidget):
     @property
     def speaking(self) -> bool:
         """Whether a preview, a hint or a refusal is shown."""
-        return bool(self._refusal or self._preview or self._hint)
+        return bool(self._refusal or self._preview or self._hint or self._since or self._why)
 
     def refusal(self) -> str:
         """The refusal shown; empty when there is none."""
@@ -119,6 +145,9 @@ class CrumbRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw crumbs and what stands beside them."""
         tokens = theme().tokens
+        beside = self._refusal or self._preview or self._hint or self._since
+        said = (" › ".join(self._crumbs), beside, self._why)
+        self.setToolTip("\n".join(words for words in said if words))
         painter = smooth(QPainter(self))
         high, middle = self.height(), self.height() / 2
         side = float(theme().px(16))
@@ -127,7 +156,7 @@ class CrumbRow(QWidget):
             draw_icon(painter, self._icon, QRectF(x, middle - side / 2, side, side),
                       ink=interface_ink(self._icon, True), paper=tokens.bar2)  # fmt: skip
             x += side + 7
-        limit = self.width() * (0.5 if self._refusal or self._preview or self._hint else 0.72)
+        limit = self.width() * (0.5 if self.speaking else 0.72)
         for number, crumb in enumerate(self._crumbs):
             last = number == len(self._crumbs) - 1
             which = font("crumb_now" if last else "crumb")
@@ -170,9 +199,9 @@ class CrumbRow(QWidget):
                 LEFT,
             )
             return
-        if self._hint or self._preview:
+        if self._hint or self._preview or self._since or self._why:
             side = float(theme().px(16))
-            name = "hint" if self._hint and not self._preview else "reveal"
+            name = "reveal" if self._preview else "hint" if self._hint else "log" if self._since else "info"
             draw_icon(
                 painter,
                 name,
@@ -180,7 +209,7 @@ class CrumbRow(QWidget):
                 ink=interface_ink(name, True),
                 paper=tokens.bar2,
             )
-            words = self._preview or self._hint
+            words = self._preview or self._hint or self._since or self._why
             text(
                 painter,
                 QRectF(x + side + 7, 0, room - side - 7, high),

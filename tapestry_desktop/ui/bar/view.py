@@ -111,6 +111,9 @@ class DecisionBar(QWidget):
         view = control.view
         self._show_trail(decision)
         self.question.setText(phrases.question(decision, view, control))
+        why = phrases.because(decision, view)
+        self.crumbs.show_why(why)
+        self.question.setToolTip(why)
         prefixes = {key.partition(":")[0] for key in decision.keys}
         note = ""
         if len(decision.keys) > 4:

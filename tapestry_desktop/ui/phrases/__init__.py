@@ -4,6 +4,7 @@ Looks up sentences by key (`resources/text/en/ui_phrases.json`) and fills in nam
 `Speaker` (in the window the controller) says who sits where and which table is meant.
 """
 
+from .because import because
 from .decisions import breadcrumb, option_glyphs, option_label, question
 from .events import Line, event_line, log_line
 from .names import Speaker, hex_name, plot_name, thing
@@ -11,7 +12,7 @@ from .outcomes import cost_words, preview_glyphs, preview_text, reason_text, sou
 from .outlook import outlook_text
 
 __all__ = [
-    "Line", "Speaker", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line", "option_glyphs",
+    "Line", "Speaker", "because", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line", "option_glyphs",
     "option_label", "outlook_text", "plot_name", "preview_glyphs", "preview_text", "question", "reason_text",
     "source_name", "thing",
 ]  # fmt: skip

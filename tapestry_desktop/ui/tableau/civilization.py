@@ -116,9 +116,9 @@ class Civilizations(Zone):
             found.append(Spot(rect, f"civ:{name}", ("civilization", name), t(f"civilization.{name}.name"), 6))
         if self.mat is not None:
             name = self.mat.civilization
-            rule = self._rule_room(name)
-            if rule.width() >= 22:
-                found.append(Spot(rule, "", ("civilization", name), t(f"civilization.{name}.name"), 6))
+            top = 5.0 + self._title_high
+            whole = QRectF(0, top, self.width(), self.height() - top)
+            found.append(Spot(whole, "", ("civilization", name), t(f"civilization.{name}.name"), 6))
             found += self._slot_spots(self.mat)
         return found
 
