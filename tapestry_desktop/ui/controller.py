@@ -257,7 +257,8 @@ class TableController(QObject):
     def hidden_now(self) -> bool:
         """Whether the viewer has something that only this seat may see."""
         player = self.session.table.players[self._viewer]
-        return bool(player.hand or player.offered_civilizations) and self.curtain_mode != "never"
+        offered = bool(player.offered_civilizations) and not self._offers_face_down()
+        return (bool(player.hand) or offered) and self.curtain_mode != "never"
 
     def explain(self, key: str) -> None:
         """Somebody reached for something: if it is not on offer, `refused` says why."""

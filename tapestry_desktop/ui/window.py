@@ -214,6 +214,7 @@ class MainWindow(QMainWindow):
             self.message.dismiss()
         elif name == "table" and self.table is not None:
             if self.curtain is not None and self.curtain.isVisible():
+                self.curtain.set_peeking(False)
                 return
             if self.table.bar.log_box.open:
                 self.table.toggle_log()
@@ -245,6 +246,11 @@ class MainWindow(QMainWindow):
     ) -> TableController:
         """Put a game on the table."""
         return window_games.show_game(self, session, recorder, resumed=resumed)
+
+    def _after_the_end(self, wish: str) -> None:
+        """A button of the bar once the game is over: the sheet, another game, or the first screen."""
+        do = {"score": lambda: self.show_page("score"), "rematch": self.rematch, "home": self.leave_game}[wish]
+        QTimer.singleShot(0, self, do)  # not inside the click of a button that goes
 
     def close_game(self) -> None:
         """Take the game off the table; it is on disk."""

@@ -30,7 +30,9 @@ def still_theme(qapp: QApplication) -> Iterator[None]:
     palette.hub().set_theme(palette.Theme())
 
 
-def play_until_handing(qtbot: QtBot, window: MainWindow, seed: int = 1, least_turn: int = 3) -> TableController:
+def play_until_handing(
+    qtbot: QtBot, window: MainWindow, seed: int = 1, least_turn: int = 3
+) -> TableController:
     """Random answers until the end of a turn is shown."""
     control, bot = window.controller, RandomBot(seed)
     assert control is not None
@@ -177,20 +179,22 @@ def test_the_next_person_hears_what_happened_meanwhile(qtbot: QtBot, tmp_path: P
     assert table is not None
     before = control.viewer
     control.hand_over()
-    assert not table.message.isVisible()
+    assert table.bar.crumbs.since() == ""
     raise_curtain(qtbot, window)
     if control.decision is None or control.decision.kind != "turn":
         pytest.skip("the turn did not pass here")
-    assert table.message.isVisible()
-    words = table.message.words()
+    words = table.bar.crumbs.since()
     assert words.startswith("Since your last turn: ")
     assert control.name_of(before) in words
     marked = [group for group in table.log_model.groups if group.start == table.log_model.since]
     assert len(marked) == 1
     assert marked[0].seat != control.viewer
+    control.hover(control.decision.keys[0])
+    assert table.bar.crumbs.preview()
+    control.hover("")
+    assert table.bar.crumbs.since() == words
     control.answer(RandomBot(1).choose(control.session))
-    if control.decision is not None:
-        assert not table.message.isVisible()
+    assert table.bar.crumbs.since() == ""
 
 
 def test_no_curtain_while_cities_are_chosen(qtbot: QtBot, tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class Curtain(QWidget):
-    """Covers the whole table. Enter or space goes on; holding P (or the second button) looks at the open
-    table, which at this moment shows nobody's hand."""
+    """Covers the whole table. Enter or space goes on; P (or the second button) looks at the open table, which
+    at this moment shows nobody's hand, and P covers it again."""
 
     raised = Signal()
 
@@ -36,8 +36,7 @@ class Curtain(QWidget):
         self.peek = OptionButton(t("curtain.peek"), key="P", secondary=True, parent=self)
         self.peek.setToolTip(t("curtain.peek_note"))
         self.go.clicked.connect(self.raise_it)
-        self.peek.pressed.connect(lambda: self.set_peeking(True))
-        self.peek.released.connect(lambda: self.set_peeking(False))
+        self.peek.clicked.connect(lambda: self.set_peeking(not self._peeking))
         self.peek.installEventFilter(self)
         self.go.installEventFilter(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -49,8 +48,7 @@ class Curtain(QWidget):
         name = self._controller.name_of(self._controller.viewer)
         self.setAccessibleName(t("curtain.title", name=name))
         self.setAccessibleDescription(t("curtain.note"))
-        self._peeking = False
-        self._show_buttons()
+        self.set_peeking(False)
         self.show()
         self.raise_()
         self.go.setFocus()
@@ -67,6 +65,7 @@ class Curtain(QWidget):
         """Look at the open table, or cover it again."""
         if peeking != self._peeking:
             self._peeking = peeking
+            self.peek.set_option(t("curtain.back" if peeking else "curtain.peek"), key="P")
             self._show_buttons()
             self.update()
 
@@ -76,24 +75,16 @@ class Curtain(QWidget):
         return self._peeking
 
     def _show_buttons(self) -> None:
-        # Moved, not hidden: a hidden button would let go of the mouse that holds it.
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, P looks at the table."""
+        """Enter goes on, P looks at the table and covers it again, as Esc does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.raise_it()
         elif event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
-            self.set_peeking(True)
+            self.set_peeking(not self._peeking)
         else:
             super().keyPressEvent(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Letting go of P covers the table again."""
-        if event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
-            self.set_peeking(False)
-        else:
-            super().keyReleaseEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The keys of the curtain work on its buttons too."""
@@ -106,9 +97,6 @@ class Curtain(QWidget):
                 watched is self.peek and event.key() != Qt.Key.Key_P
             ):
                 self.keyPressEvent(event)
-                return True
-            if event.type() == QEvent.Type.KeyRelease:
-                self.keyReleaseEvent(event)
                 return True
         return super().eventFilter(watched, event)
 

@@ -164,6 +164,10 @@ class NewGamePage(PageFrame):
         self.tabs.setVisible(fits)
         self.mode_list.setVisible(not fits)
 
+    def first_focus(self) -> QWidget:
+        """Enter begins the game."""
+        return self.start
+
     # -- choices ---------------------------------------------------------------------------------
 
     @property

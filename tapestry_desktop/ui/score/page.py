@@ -183,6 +183,10 @@ class ScorePage(PageFrame):
         controller.refreshed.connect(self._game_changed)
         self.refresh()
 
+    def first_focus(self) -> QWidget:
+        """Enter leaves a finished game, and goes back to a running one."""
+        return self.back if self._controller.session.result is not None else self.review
+
     def _game_changed(self) -> None:
         if self.isVisible():
             self.refresh()

@@ -62,6 +62,10 @@ class PageFrame(Tabletop):
         super().resizeEvent(event)
         self._place()
 
+    def first_focus(self) -> QWidget:
+        """Where the keyboard begins."""
+        return self.back
+
     def _place(self) -> None:
         margin = 24 if self.height() < 800 else 48
         wide = min(self.width() - 32, theme().px(self._width))

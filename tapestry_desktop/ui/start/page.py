@@ -144,6 +144,10 @@ class StartPage(QWidget):
             self.first.stackUnder(self.new)
         self._arrange()
 
+    def first_focus(self) -> QWidget:
+        """Where the keyboard begins: Continue, or a new game where there is none to go on with."""
+        return self.card if self.card.isEnabled() else self.ways[0]
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place card and buttons."""
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 
 from ...content import catalogue
@@ -34,6 +34,7 @@ class City(Zone):
     def __init__(self, controller: TableController, tableau: object) -> None:
         self.ghost = Ghost()
         self._keyboard = False
+        self._press_size: QSize | None = None  # the size of the city when the mouse button went down
         self.big = False
         self.info = QRectF()  # room left for the pending piece in the enlarged view
         self.cell = 20.0
@@ -360,8 +361,17 @@ class City(Zone):
         else:
             self.leave_ghost()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click begins: where the city changes its size before the button is let go, it is none."""
+        self._press_size = self.size()
+        super().mousePressEvent(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click drops the piece; where none is to be placed it says why."""
+        pressed, self._press_size = self._press_size, None
+        if not self.tableau.drag.active and pressed != self.size():
+            self._pressed = None
+            return
         if self.tableau.drag.active or not self.plot_keys or event.button() != Qt.MouseButton.LeftButton:
             spot, own = self.spot_at(event.position()), self.own and not self.tableau.drag.active
             super().mouseReleaseEvent(event)
@@ -399,11 +409,8 @@ class City(Zone):
         """While a piece is placed, its keys are not shortcuts of the window."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.plot_keys:
             key = Qt.Key(event.key())
-            held = self.ghost.place is not None and key in (
-                Qt.Key.Key_Return,
-                Qt.Key.Key_Enter,
-                Qt.Key.Key_Escape,
-            )
+            own = (Qt.Key.Key_Return, Qt.Key.Key_Enter, *(() if self.big else (Qt.Key.Key_Escape,)))
+            held = self.ghost.place is not None and key in own
             if held or key == Qt.Key.Key_R or key in ARROWS:
                 event.accept()
         return super().event(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -48,6 +48,7 @@ class Tableau(QWidget):
         self.glow = 1.0
         self._mode: Mode | None = None
         self._breath = 0
+        self._serial = -1  # the decision shown last
         self._shadows = Shadows()
         self.header = Header(controller, self)
         self.income = Income(controller, self)
@@ -111,10 +112,11 @@ class Tableau(QWidget):
             self.drag.cancel()
         elif self.controller.stop_paying():
             pass
+        elif self.city.big:  # at once, so that no plot lies under the pointer where another thing was
+            self.city.leave_ghost()
+            self.show_city(False)
         elif self.city.ghost.place is not None:
             self.city.leave_ghost()
-        elif self.city.big:
-            self.show_city(False)
         else:
             return False
         return True
@@ -216,6 +218,7 @@ class Tableau(QWidget):
     def refresh(self) -> None:
         """View and decision are new."""
         self.hide_tip()
+        self._leave_big_city()
         held = self.city.hasFocus() or any(button.hasFocus() for button in self.buttons())
         self._arrange()
         for zone in self.zones:
@@ -230,6 +233,14 @@ class Tableau(QWidget):
             self.glow = 1.0
         who = self.controller.name_of(self.controller.shown_seat)
         self.setAccessibleDescription(t("tableau.of", name=who))
+
+    def _leave_big_city(self) -> None:
+        """The enlarged city goes back to its place when the next question is about something else."""
+        decision = self.controller.decision
+        serial = decision.serial if decision is not None else -1
+        if self.city.big and serial != self._serial and not self.city.plot_keys:
+            self.show_city(False)
+        self._serial = serial
 
     def _chain_focus(self, held: bool) -> None:
         """Tab visits the targets zone by zone; the focus follows from one question to the next."""
@@ -353,7 +364,9 @@ class Tableau(QWidget):
         if self._tip is None or self._tip.parentWidget() is not window:
             self._tip = TipCard(window)
         near = QRect(zone.mapTo(window, spot.rect.topLeft().toPoint()), spot.rect.size().toSize())
-        self._tip.show_content(content, near, window.rect())
+        within = window.rect()
+        within.setBottom(self.mapTo(window, QPoint(0, self.height())).y())  # never over the bar below
+        self._tip.show_content(content, near, within)
 
     # -- keyboard ----------------------------------------------------------------------------------
 
