@@ -31,6 +31,8 @@ from tapestry_desktop.ui.tableau.bot import Bot
 
 from .window_help import new_window
 
+PAGES: list[TablePage] = []
+"""The pages of a test: a page that only its own cycles hold may be collected while it paints itself."""
 SIZES = {"compact": (1280, 720), "regular": (1440, 900), "wide": (2560, 1440)}
 
 
@@ -42,6 +44,7 @@ def still_theme(qapp: QApplication) -> Iterator[None]:
     yield
     # What qtbot has closed is still there; every theme would lay it out anew.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    PAGES.clear()
     assert missing_keys() == ()
     palette.hub().set_theme(palette.Theme())
 
@@ -61,6 +64,7 @@ def played(wanted: Callable[[Session], bool], **setup: Any) -> Session:
 def laid_out(qtbot: QtBot, session: Session, size: tuple[int, int] = (1440, 900)) -> TablePage:
     """The table of a game."""
     page = TablePage(TableController(session))
+    PAGES.append(page)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()
