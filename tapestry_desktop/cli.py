@@ -21,6 +21,8 @@ from tapestry_desktop import __version__
 
 OK, FAILED, MISUSED = 0, 1, 2
 REPORT_KEYS = ("games", "finished", "decisions", "decisions_per_second", "seconds_per_game_median", "scores")
+GARBAGE = (50_000, 20, 50)
+"""How rarely garbage is looked for: the rules make many short-lived tuples."""
 LARGEST_PICTURE = 8192
 """Pixels of a side; a picture of that size takes 256 MB."""
 
@@ -101,7 +103,7 @@ def run(arguments: Sequence[str]) -> int:
 def _chosen(arguments: Sequence[str]) -> int:
     try:
         options = build_parser().parse_args(arguments)
-        gc.set_threshold(50_000, 20, 50)  # the rules make many short-lived tuples
+        gc.set_threshold(*GARBAGE)
         chosen: Callable[[argparse.Namespace], int] = getattr(options, "run", None) or _play
         return chosen(options)
     finally:  # what cannot be said is noticed here and not when Python ends
