@@ -16,8 +16,13 @@ from tapestry_desktop.ui.art.city.landmarks import landmark_icon
 from tapestry_desktop.ui.help.entries import KINDS, Entry, of_kind
 from tapestry_desktop.ui.help.lessons import Chapter, legend
 from tapestry_desktop.ui.help.pictures import (
-    EXAMPLES, PORTRAIT_HIGH, Picture, example_words, paint_sign, portrait,
-)  # fmt: skip
+    EXAMPLES,
+    PORTRAIT_HIGH,
+    Picture,
+    example_words,
+    paint_sign,
+    portrait,
+)
 from tapestry_desktop.ui.help.prose import Prose
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font
@@ -35,12 +40,23 @@ from tapestry_desktop.ui.look.palette import PAPER_INK, hub, theme
 from tapestry_desktop.ui.look.widgets import Divider, FlowLayout, GlyphLabel, KeyCap
 
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("1", "9"), "number"), (("N",), "more"), (("Enter",), "enter"), (("←", "→"), "arrows"),
-    (("Tab",), "tab"), (("Esc",), "esc"), (("Ctrl", "Z"), "undo"),
-    (("Ctrl", "Shift", "Z"), "redo"), (("H",), "hint"),
-    (("R",), "turn"), (("+", "−", "0"), "zoom"), (("L",), "log"), (("Ctrl", "Shift", "S"), "save"),
-    (("F1",), "help"), (("F11",), "full"), (("Ctrl", ","), "settings"),
-)  # fmt: skip
+    (("1", "9"), "number"),
+    (("N",), "more"),
+    (("Enter",), "enter"),
+    (("←", "→"), "arrows"),
+    (("Tab",), "tab"),
+    (("Esc",), "esc"),
+    (("Ctrl", "Z"), "undo"),
+    (("Ctrl", "Shift", "Z"), "redo"),
+    (("H",), "hint"),
+    (("R",), "turn"),
+    (("+", "−", "0"), "zoom"),
+    (("L",), "log"),
+    (("Ctrl", "Shift", "S"), "save"),
+    (("F1",), "help"),
+    (("F11",), "full"),
+    (("Ctrl", ","), "settings"),
+)
 
 
 class _Row(QWidget):
@@ -378,10 +394,20 @@ def entry_body(entry: Entry) -> Body:
     return body
 
 
-ABOUT = {"tapestry": "tapestries", "tech": "invent", "civilization": "civilizations", "landmark": "landmarks",
-         "territory_tile": "explore", "space_tile": "explore", "capital_mat": "city", "income_space": "income",
-         "die": "conquer", "achievement": "achievements", "decision_card": "solo",
-         "solo_civilization": "solo"}  # fmt: skip
+ABOUT = {
+    "tapestry": "tapestries",
+    "tech": "invent",
+    "civilization": "civilizations",
+    "landmark": "landmarks",
+    "territory_tile": "explore",
+    "space_tile": "explore",
+    "capital_mat": "city",
+    "income_space": "income",
+    "die": "conquer",
+    "achievement": "achievements",
+    "decision_card": "solo",
+    "solo_civilization": "solo",
+}
 """The chapter about a kind of component."""
 
 __all__ = ["KEYS", "Body", "EntryButton", "SignRow", "SpaceRow", "chapter_body", "entry_body"]

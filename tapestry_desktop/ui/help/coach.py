@@ -229,7 +229,9 @@ class CoachMark(QWidget):
                 continue
             inside = room.rect()
             rects = [room.place_for(key) for key in decision.keys]
-            shown = [rect.intersected(inside) for rect in rects if rect is not None and inside.intersects(rect)]
+            shown = [
+                rect.intersected(inside) for rect in rects if rect is not None and inside.intersects(rect)
+            ]
             places = [rect.translated(room.pos()) for rect in shown if rect.width() > 6]
             if places:
                 return places if len(places) <= FEW else [_together(places)]

@@ -14,11 +14,31 @@ from tapestry_desktop.content.texts import Texts
 from tapestry_desktop.ui.i18n import t, words
 from tapestry_desktop.ui.look.glyphs import Glyph, bonus_glyphs, bonus_text, glyphs_for, price_glyphs
 
-KINDS = ("space", "tapestry", "tech", "civilization", "landmark", "territory_tile", "space_tile", "capital_mat",
-         "income_space", "die", "achievement", "board", "decision_card", "solo_civilization")  # fmt: skip
-PICTURES = {"tapestry": "hanging", "tech": "engraving", "civilization": "banner", "landmark": "landmark",
-            "territory_tile": "tile", "capital_mat": "mat",
-            "decision_card": "decision"}  # fmt: skip
+KINDS = (
+    "space",
+    "tapestry",
+    "tech",
+    "civilization",
+    "landmark",
+    "territory_tile",
+    "space_tile",
+    "capital_mat",
+    "income_space",
+    "die",
+    "achievement",
+    "board",
+    "decision_card",
+    "solo_civilization",
+)
+PICTURES = {
+    "tapestry": "hanging",
+    "tech": "engraving",
+    "civilization": "banner",
+    "landmark": "landmark",
+    "territory_tile": "tile",
+    "capital_mat": "mat",
+    "decision_card": "decision",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +136,8 @@ def _space(kind: str, id_: str, texts: Texts) -> Built:
         ),
         Said(texts.rules("space", id_), "", tuple(glyphs_for(space.benefit))),
     ]
+    if space.landmark:
+        said.append(Said(texts.rules("landmark", space.landmark), t(f"landmark.{space.landmark}.name")))
     if space.bonus is not None:
         said.append(Said(bonus_text(space.bonus), "", tuple(bonus_glyphs(space.bonus))))
     return f"{t(f'track.{track}.name')} {index}", said

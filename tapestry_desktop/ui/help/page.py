@@ -5,9 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QScrollArea, QVBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
     QWidget,
-)  # fmt: skip
+)
 
 from tapestry_desktop.ui.help.blocks import Body, SignRow, chapter_body, entry_body
 from tapestry_desktop.ui.help.entries import by_key

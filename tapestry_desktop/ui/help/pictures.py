@@ -23,8 +23,15 @@ from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs, price_glyphs
 from tapestry_desktop.ui.look.icons import device_scale, draw_icon
 from tapestry_desktop.ui.look.paint import (
-    CENTER, LEFT, draw_cell, draw_cloth, draw_track_cell, rounded, smooth, text,
-)  # fmt: skip
+    CENTER,
+    LEFT,
+    draw_cell,
+    draw_cloth,
+    draw_track_cell,
+    rounded,
+    smooth,
+    text,
+)
 from tapestry_desktop.ui.look.palette import PAPER_INK, PAPER_INK2, hub, theme
 from tapestry_desktop.ui.look.pieces import draw_die, draw_laurel, draw_outpost, draw_seal, draw_token
 
@@ -113,9 +120,11 @@ def fitting() -> tuple[str, int, tuple[int, ...]]:
         for rotation in range(6):
             corners = turned(tile.vertices, rotation)
             sides = tuple(
-                side for side, theirs in around
-                if corners[side] == theirs[(side + 4) % 6] or corners[(side + 1) % 6] == theirs[(side + 3) % 6]
-            )  # fmt: skip
+                side
+                for side, theirs in around
+                if corners[side] == theirs[(side + 4) % 6]
+                or corners[(side + 1) % 6] == theirs[(side + 3) % 6]
+            )
             if len(sides) > len(best[2]):
                 best = (tile.id, rotation, sides)
     return best
@@ -197,13 +206,11 @@ def paint_city(p: QPainter, box: QRectF) -> None:
     kinds = ("house", "market", "farm", "armory")
     edge = margin(cell)
     origin = corner + QPointF(edge.left(), edge.top()) - plot_rect(0, 0, cell).topLeft()
-    count = 0
     free = [(row, col) for row in range(3) for col in range(3) if (row, col) not in closed]
     free += [(row, col) for row, col in ((4, 3), (4, 4), (1, 3), (3, 0), (6, 5)) if (row, col) not in closed]
-    for row, col in free:
+    for count, (row, col) in enumerate(free):
         spot = plot_rect(row, col, cell).topLeft() + origin
         p.drawPixmap(spot, building_pixmap(kinds[count % 4], cell, ratio))
-        count += 1
     p.save()
     p.translate(origin)
     district_frame(p, 0, 0, cell)
@@ -332,8 +339,15 @@ class Picture(QWidget):
 
 # -- portraits ------------------------------------------------------------------------------------------
 
-PORTRAIT_HIGH = {"hanging": 220, "banner": 200, "engraving": 130, "landmark": 150, "tile": 150, "mat": 240,
-                 "decision": 210}  # fmt: skip
+PORTRAIT_HIGH = {
+    "hanging": 220,
+    "banner": 200,
+    "engraving": 130,
+    "landmark": 150,
+    "tile": 150,
+    "mat": 240,
+    "decision": 210,
+}
 
 
 def portrait(kind: str, name: str) -> Paint:

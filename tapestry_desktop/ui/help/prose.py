@@ -192,5 +192,7 @@ class Prose(QWidget):
             draw_laurel(painter, QRectF(x, box.y(), wide, side), part.number or "")
             return x + wide
         chip = theme().dark and part.icon not in INTERFACE
-        draw_icon(painter, part.icon, box, ink=interface_ink(part.icon), paper=theme().tokens.panel, chip=chip)
+        draw_icon(
+            painter, part.icon, box, ink=interface_ink(part.icon), paper=theme().tokens.panel, chip=chip
+        )
         return x + side

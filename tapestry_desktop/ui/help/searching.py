@@ -39,10 +39,21 @@ def chapter_keys(chapter: str) -> list[str]:
     return keys
 
 
-ICONS = {"tapestry": "tapestry_card", "tech": "tech_card", "civilization": "civilization", "landmark": "landmark",
-         "territory_tile": "territory_tile", "space_tile": "space_tile", "capital_mat": "city_score",
-         "income_space": "income", "die": "die_red", "achievement": "achievement", "board": "middle_island",
-         "decision_card": "automa", "solo_civilization": "automa"}  # fmt: skip
+ICONS = {
+    "tapestry": "tapestry_card",
+    "tech": "tech_card",
+    "civilization": "civilization",
+    "landmark": "landmark",
+    "territory_tile": "territory_tile",
+    "space_tile": "space_tile",
+    "capital_mat": "city_score",
+    "income_space": "income",
+    "die": "die_red",
+    "achievement": "achievement",
+    "board": "middle_island",
+    "decision_card": "automa",
+    "solo_civilization": "automa",
+}
 
 
 def icon_of(entry: Entry) -> str:

@@ -1,0 +1,373 @@
+"""The help room: chapters, legend, encyclopaedia, search, context, coach and the first steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tapestry_desktop.ai.players import RandomBot
+from tapestry_desktop.content import catalogue
+from tapestry_desktop.content.inventory import components
+from tapestry_desktop.engine.decisions import Decision
+from tapestry_desktop.ui.help.blocks import BLOCKS, SignRow
+from tapestry_desktop.ui.help.coach import Words, space_of, space_words
+from tapestry_desktop.ui.help.entries import by_key, entries
+from tapestry_desktop.ui.help.lessons import Step, chapter_for, chapters, legend, lesson
+from tapestry_desktop.ui.help.page import HelpPage
+from tapestry_desktop.ui.help.pictures import EXAMPLES, fitting
+from tapestry_desktop.ui.help.prose import Prose, icons_in, spoken
+from tapestry_desktop.ui.help.room import LESSON, lesson_setup
+from tapestry_desktop.ui.help.searching import search
+from tapestry_desktop.ui.i18n import forget_missing, has_text, missing_keys, t, ui_texts
+from tapestry_desktop.ui.look.glyph_custom import CUSTOM
+from tapestry_desktop.ui.look.glyphs import METRIC_ICONS, bonus_glyphs, glyph_icons, glyphs_for
+from tapestry_desktop.ui.look.icons import icon_names
+from tapestry_desktop.ui.look.palette import hub, theme
+from tapestry_desktop.ui.window import MainWindow
+
+from .test_phrases import kinds
+from .window_help import at_kind, click, new_window, put_on_table
+
+SIGNS = {sign for _, signs in legend() for sign in signs}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    """A window of somebody who has never played."""
+    return new_window(qtbot, tmp_path)
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> HelpPage:
+    """The help page by itself."""
+    page = HelpPage()
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    return page
+
+
+# -- texts and data ---------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_decision_has_coach_text_and_a_chapter() -> None:
+    """Two sentences for whatever can be asked, and the chapter that says more."""
+    named = [kind for chapter in chapters() for kind in chapter.explains]
+    assert len(named) == len(set(named))
+    for kind in sorted(kinds()):
+        assert has_text(f"coach.{kind}"), kind
+        assert kind in named, kind
+    assert chapter_for("explore_hex") == "explore"
+    assert chapter_for("something new") == "turn"
+
+
+def test_every_space_of_a_track_has_a_tip() -> None:
+    """48 spaces, each with name, rules and what is good about it."""
+    for track in catalogue().tracks.values():
+        for space in track.spaces[1:]:
+            words = space_words(track.id, space.index)
+            assert t(f"space.{track.id}.{space.index}.name") in words
+            assert "coach." not in words
+
+
+def test_every_block_and_text_of_the_chapters_exists() -> None:
+    """No chapter names a block, picture or text that is not there."""
+    for chapter in chapters():
+        assert has_text(f"rules.{chapter.id}.title")
+        assert chapter.icon in icon_names()
+        for block in chapter.blocks:
+            name, _, what = block.partition(":")
+            assert name in BLOCKS
+            if name == "words":
+                assert has_text(f"rules.{chapter.id}.{what}")
+            elif name == "steps":
+                assert all(has_text(f"rules.{chapter.id}.step.{n}") for n in range(1, int(what) + 1))
+            elif name == "picture":
+                assert what in EXAMPLES
+
+
+def test_icons_among_the_words_exist() -> None:
+    """Each [icon] of the rules is an icon or the laurel."""
+    known = {*icon_names(), "vp"}
+    for key, words in ui_texts().items():
+        if key.startswith(("rules.", "room.help.")):
+            assert set(icons_in(words)) <= known, key
+
+
+def test_the_legend_has_every_icon_that_effects_use() -> None:
+    """What is printed anywhere can be looked up."""
+    box = catalogue()
+    used: set[str] = set(METRIC_ICONS.values())
+    for track in box.tracks.values():
+        for space in track.spaces:
+            used |= glyph_icons(glyphs_for(space.benefit)) | glyph_icons(bonus_glyphs(space.bonus))
+    benefits = [card.effects for card in box.tapestries.values()]
+    benefits += [hook.do for card in box.tapestries.values() for hook in card.hooks]
+    benefits += [gives for card in box.techs.values() for gives in (card.circle, card.square)]
+    benefits += [tile.benefit for tile in (*box.territory_tiles.values(), *box.space_tiles.values())]
+    benefits += [space.gain for row in box.income_rows.values() for space in row.spaces]
+    for civilization in box.civilizations.values():
+        benefits += [slot.benefit for slot in civilization.slots]
+        benefits += [ability.effects for ability in civilization.abilities]
+    for benefit in benefits:
+        used |= glyph_icons(glyphs_for(benefit))
+    for words in CUSTOM.values():
+        used |= {token.rpartition("*")[2].rstrip("!") for token in words.split()} & set(icon_names())
+    assert used
+    assert not used - SIGNS
+    assert {name for name in icon_names() if not name.startswith("chevron")} <= SIGNS
+    assert all(has_text(f"legend.{sign}") for sign in SIGNS)
+
+
+def test_the_example_tile_really_fits() -> None:
+    """The seals of the example are sides that score."""
+    tile, rotation, sides = fitting()
+    assert tile in catalogue().territory_tiles
+    assert 0 <= rotation < 6
+    assert len(sides) == 3
+
+
+def test_spoken_words_leave_the_icons_out() -> None:
+    """The sentence reads the same without its pictures."""
+    assert spoken("Pay [coin], or score [vp:5] at once.") == "Pay, or score at once."
+
+
+# -- the encyclopaedia --------------------------------------------------------------------------------------
+
+
+def test_every_component_is_an_entry_with_its_text() -> None:
+    """Everything of `tapestry content`, with words."""
+    listed = {f"{line.kind}:{line.id}" for line in components()}
+    assert {entry.key for entry in entries()} == listed
+    assert all(entry.paragraphs and all(one.words for one in entry.paragraphs) for entry in entries())
+    assert "trap" in by_key()["tapestry:trap"].id
+    assert by_key()["tapestry:trap"].rulings
+
+
+def test_search_finds_every_component_by_its_name() -> None:
+    """The name brings the entry, among the first of that name."""
+    for entry in entries():
+        hits = search(entry.name)
+        same = [hit for hit in hits if hit.name == entry.name]
+        assert entry.key in [hit.target for hit in same]
+        assert hits.index(same[0]) == 0, entry.name
+
+
+def test_search_takes_small_letters_and_words_of_the_text() -> None:
+    """Case, order and accents do not matter; rules come before components that merely mention a word."""
+    assert search("  ") == []
+    assert search("zzzz") == []
+    assert "tapestry:age_of_sail" in [hit.target for hit in search("SAIL age")]
+    assert search("exploring")[0].target == "section:explore"
+    assert "tech:bakery" in [hit.target for hit in search("bakery landmark")]
+
+
+# -- the page ----------------------------------------------------------------------------------------------
+
+
+def test_every_chapter_and_kind_of_entry_is_drawn(page: HelpPage) -> None:
+    """All targets open without a missing text."""
+    forget_missing()
+    seen: set[str] = set()
+    targets = [f"section:{chapter.id}" for chapter in chapters()]
+    for entry in entries():
+        if entry.kind not in seen:
+            seen.add(entry.kind)
+            targets.append(entry.key)
+    for target in targets:
+        page.open_target(target)
+        assert page.target == target
+        QApplication.processEvents()
+        assert page.grab().width() == page.grab().width() > 0
+    assert not missing_keys()
+
+
+def test_searching_lists_hits_and_esc_empties_the_search(page: HelpPage, qtbot: QtBot) -> None:
+    """Typing narrows the list, the arrows walk it, Esc brings the contents back."""
+    page.field.setFocus()
+    QTest.keyClicks(page.field, "lighthouse")
+    assert page.contents.item(0).data(Qt.ItemDataRole.UserRole) == "landmark:lighthouse"
+    assert page.target == "landmark:lighthouse"
+    assert page.found.text()
+    QTest.keyClick(page.field, Qt.Key.Key_Down)
+    assert page.target == page.contents.item(1).data(Qt.ItemDataRole.UserRole)
+    assert page.step_back()
+    assert page.contents.count() == len(chapters())
+    assert not page.step_back()
+
+
+def test_a_sign_found_is_marked_in_the_legend(page: HelpPage) -> None:
+    """The hit leads to its row."""
+    page.open_target("section:legend#conquer")
+    assert page.heading.text() == t("rules.legend.title")
+    assert [row.sign for row in page.findChildren(SignRow) if row._lit] == ["conquer"]
+
+
+def test_what_does_not_exist_changes_nothing(page: HelpPage) -> None:
+    """An unknown target is ignored."""
+    before = page.target
+    page.open_target("tapestry:no_such_card")
+    page.open_target("section:no_such_chapter")
+    assert page.target == before
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_paragraphs_are_high_enough(page: HelpPage, qtbot: QtBot, scale: float) -> None:
+    """No line of a paragraph is cut off, whatever the size of the text."""
+    before = theme()
+    try:
+        hub().update(text_scale=scale)
+        for target in ("section:setup", "section:explore", "tapestry:trap"):
+            page.open_target(target)
+            for _ in range(4):
+                QApplication.processEvents()
+            for prose in page.area.widget().findChildren(Prose):
+                assert prose.height() >= prose.heightForWidth(prose.width()), (target, prose.words())
+    finally:
+        hub().set_theme(before)
+
+
+# -- in the window -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "chapter"), [("explore_hex", "explore"), ("pay_advance", "resources")])
+def test_f1_opens_what_explains_the_question(
+    window: MainWindow, qtbot: QtBot, kind: str, chapter: str
+) -> None:
+    """From the table the page opens at the chapter; Esc leads back to the question."""
+    put_on_table(window, at_kind(kind))
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    assert window.page_name == "help"
+    shown = window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert shown.target == f"section:{chapter}"
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.page_name == "table"
+
+
+def test_the_question_mark_beside_the_question_does_the_same(window: MainWindow, qtbot: QtBot) -> None:
+    """It stands behind the words and opens their chapter."""
+    put_on_table(window, at_kind("conquer"))
+    ask = window.help_room.ask
+    assert ask is not None
+    assert ask.isVisible()
+    assert window.table is not None
+    assert window.table.bar.question.geometry().intersects(ask.geometry())
+    qtbot.mouseClick(ask, Qt.MouseButton.LeftButton)
+    shown = window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert shown.target == "section:conquer"
+
+
+def test_a_newcomer_is_offered_the_first_steps(window: MainWindow, qtbot: QtBot) -> None:
+    """On the first screen while there is no saved game; gone afterwards."""
+    start = window.start
+    assert start.first.isVisible()
+    qtbot.mouseClick(start.first, Qt.MouseButton.LeftButton)
+    assert window.page_name == "table"
+    assert window.help_room.coach is not None
+    assert window.controller is not None
+    assert window.controller.session.setup.option(LESSON) == "first_steps"
+    window.leave_game()
+    assert not start.first.isVisible()
+    window.continue_game()
+    assert window.help_room.coach is not None, "the lesson goes on where it stopped"
+
+
+def test_first_steps_run_for_thirty_answers(window: MainWindow, qtbot: QtBot) -> None:
+    """A real game through the window: every question is explained and its place marked, nothing blocks."""
+    window.help_room.first_steps()
+    control, table = window.controller, window.table
+    assert control is not None
+    assert table is not None
+    bot, said = RandomBot(5), []
+    for _ in range(30):
+        decision = control.decision
+        coach = window.help_room.coach
+        assert decision is not None
+        assert coach is not None
+        assert coach.words()
+        assert coach.isVisible()
+        said.append(coach.words())
+        QApplication.processEvents()
+        coach.mark._look()
+        assert coach.mark.places, decision.kind
+        key = bot.choose(control.session)
+        found = table.place_for(key)
+        assert found is not None, key
+        before = len(control.session.answers)
+        widget, place = found
+        click(qtbot, widget, place)
+        if len(control.session.answers) == before:  # a place that has to be confirmed, or is covered
+            assert control.answer(key)
+    assert len(set(said)) > 6
+    assert t("lesson.first_steps.mat") in said
+    assert t("lesson.first_steps.first_turn") in said
+    assert control.undo(), "undo works as ever"
+    assert window.help_room.coach is not None
+
+
+def test_pointing_at_a_track_explains_its_next_space(window: MainWindow) -> None:
+    """While a step is pointed at, the coach speaks of that space."""
+    window.help_room.first_steps()
+    control = window.controller
+    assert control is not None
+    bot = RandomBot(1)
+    while control.decision is not None and "advance:military" not in control.decision.keys:
+        control.answer(bot.choose(control.session))
+    coach = window.help_room.coach
+    assert coach is not None
+    before = coach.words()
+    control.hover("advance:military")
+    assert space_of("advance:military", control) == ("military", 1)
+    assert t("space.military.1.rules") in coach.words()
+    control.hover("")
+    assert coach.words() == before
+
+
+def test_the_coach_can_be_closed_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:
+    """The strip gives its room back; the help page has it again, in any game."""
+    put_on_table(window, at_kind("turn"))
+    room, table = window.help_room, window.table
+    assert table is not None
+    assert room.coach is None
+    high = table.board.height()
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    shown = window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert shown.coach.isVisible()
+    qtbot.mouseClick(shown.coach, Qt.MouseButton.LeftButton)
+    assert window.page_name == "table"
+    assert room.coach is not None
+    QApplication.processEvents()
+    assert table.board.height() < high
+    qtbot.mouseClick(room.coach.close_button, Qt.MouseButton.LeftButton)
+    assert room.coach is None
+    assert table.board.height() == high
+
+
+def test_the_lesson_setup_is_a_game_for_one() -> None:
+    """Its name is in the set-up, so that the coach comes back with the saved game."""
+    setup = lesson_setup("first_steps", "Mira")
+    assert (setup.players, setup.names) == (1, ("Mira",))
+    assert setup.option(LESSON) == "first_steps"
+
+
+def test_steps_of_a_lesson_have_texts_and_fit_their_decisions() -> None:
+    """By kind, trail and number; without a lesson the text of the kind is said."""
+    steps = lesson("first_steps").steps
+    assert steps
+    assert all(has_text(step.text) for step in steps)
+    assert all(set(step.kinds) <= kinds() for step in steps)
+    step = Step("x", ("bonus",), "space:science", 2)
+    assert step.fits("bonus", ("turn:advance", "space:science:2"), 2)
+    assert not step.fits("bonus", ("space:military:2",), 2)
+    assert not step.fits("bonus", ("space:science:2",), 1)
+    words = Words()
+    assert words.about(Decision(1, 0, "bonus", ("decline",)), 3) == t("coach.bonus")
+    assert words.about(Decision(2, 0, "unheard_of", ("decline",)), 3) == t("coach.other")
