@@ -100,11 +100,12 @@ class MainWindow(QMainWindow):
         assert self.library is not None
         try:
             entry = self.library.latest_unfinished()
+            newcomer = entry is None and not self.library.entries()
         except (StorageError, OSError) as error:
             self.tell(str(error), "refused", 0)
-            entry = None
+            entry, newcomer = None, False
         if entry is None:
-            self.start.show_none(newcomer=not self.library.entries())
+            self.start.show_none(newcomer)
             return
         self.start.show_game(entry.names, entry.colours, entry.scores, entry_note(entry), entry.thumbnail)
 
