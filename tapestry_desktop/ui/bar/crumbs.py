@@ -130,6 +130,13 @@ class CrumbRow(QWidget):
         """Whether a preview, a hint or a refusal is shown."""
         return bool(self._refusal or self._preview or self._hint or self._since or self._why)
 
+    def wanted(self) -> int:
+        """The width that crumbs and what is said beside them would like; the rule that asks takes what is
+        left."""
+        wide = sum(text_width(crumb, font("crumb_now")) + 20 for crumb in self._crumbs)
+        words = self._refusal or self._preview or self._hint or self._since
+        return round(wide + text_width(words, font("crumb_now")) + theme().px(48)) if words else round(wide)
+
     def refusal(self) -> str:
         """The refusal shown; empty when there is none."""
         return self._refusal

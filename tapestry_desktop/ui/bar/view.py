@@ -399,11 +399,12 @@ class DecisionBar(QWidget):
         if not self.steps.steps:
             self.crumbs.setGeometry(box)
             return
-        share = 0.55 if self.crumbs.speaking else 1.0
-        self.steps.short = self.steps.wanted(short=False) > box.width() * share
+        said = self.crumbs.wanted()
+        room = box.width() - said
+        self.steps.short = self.steps.wanted(short=False) > room
         wide = min(self.steps.wanted(short=self.steps.short), box.width())
-        if self.crumbs.speaking:  # the words come first
-            wide = min(wide, round(box.width() * 0.55))
+        if said:  # the words come first
+            wide = min(wide, max(round(box.width() * 0.55), room))
         self.steps.setGeometry(box.x(), box.y(), wide, box.height())
         self.steps.update()
         self.crumbs.setGeometry(box.adjusted(wide, 0, 0, 0))

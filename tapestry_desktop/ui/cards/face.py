@@ -5,6 +5,8 @@ Everything draws with the painter it gets, in logical pixels, inside the rectang
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
@@ -15,7 +17,7 @@ from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon
-from ..look.paint import CENTER, LEFT, rounded, rounded_path, saved, text
+from ..look.paint import CENTER, LEFT, rounded, rounded_path, saved, smooth, text
 from ..look.palette import CARD_KINDS, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
 
 RIM = "#9C8456"
@@ -32,14 +34,29 @@ def vellum() -> str:
 
 def card_shadow(painter: QPainter, rect: QRectF, radius: float = 7.0) -> None:
     """The short shadow of a card lying on a panel."""
-    with saved(painter):
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(theme().tokens.shadow, theme().tokens.shadow_alpha))
-        for i in range(5):
-            grow = i * 0.6
-            painter.drawRoundedRect(
-                rect.adjusted(-grow, 1.5 - grow + i * 0.5, grow, 1.5 + grow + i * 0.5), radius, radius
-            )
+    tokens = theme().tokens
+    shade = (tokens.shadow, tokens.shadow_alpha)
+    picture = _shadow(round(rect.width()), round(rect.height()), radius, device_scale(painter), shade)
+    painter.drawPixmap(rect.topLeft() - QPointF(3, 3), picture)
+
+
+@lru_cache(maxsize=48)
+def _shadow(wide: int, high: int, radius: float, ratio: float, shade: tuple[str, float]) -> QPixmap:
+    """The shadow of a card of a size, 3 pixels larger on the left and above and 8 below."""
+    picture = QPixmap(round((wide + 6) * ratio), round((high + 11) * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = smooth(QPainter(picture))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color(*shade))
+    rect = QRectF(3, 3, wide, high)
+    for i in range(5):
+        grow = i * 0.6
+        painter.drawRoundedRect(
+            rect.adjusted(-grow, 1.5 - grow + i * 0.5, grow, 1.5 + grow + i * 0.5), radius, radius
+        )
+    painter.end()
+    return picture
 
 
 def lay_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap) -> None:

@@ -339,7 +339,7 @@ def target_pixmap(
         draw_target(painter, path, line=line, hover=hover, strength=round(strength, 1))
         painter.end()
         found = _TARGETS[key] = (pixmap, box.topLeft())
-        if len(_TARGETS) > 400:
+        if len(_TARGETS) > 160:
             _TARGETS.popitem(last=False)
     _TARGETS.move_to_end(key)
     return found

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from ...content import INCOME_ROWS, catalogue
 from ...engine.events import UNKNOWN
@@ -15,19 +18,28 @@ from ..i18n import t
 from ..look.fonts import font, sized
 from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import CENTER, draw_cell, draw_target, rounded, rounded_path, saved, text
+from ..look.paint import CENTER, draw_cell, draw_target, rounded, rounded_path, saved, smooth, text
 from ..look.palette import CARD_KINDS, PAPER_INK, mix, theme
 from ..look.pieces import draw_chip
 from .zone import ON_MATS, Spot, Zone, roman
 
+if TYPE_CHECKING:
+    from ..controller import TableController
+    from .view import Tableau
+
 ROWS_LEFT = 40.0
 ERAS = 5
+ROWS_KEPT = 24
 LOW = 11.0
 """Height in logical pixels below which the signs of a covered space do not stand one above the other."""
 
 
 class Income(Zone):
     """The income mat of the seat shown."""
+
+    def __init__(self, controller: TableController, tableau: Tableau) -> None:
+        self._rows: dict[object, QPixmap] = {}  # pictures of rows, the least used first
+        super().__init__(controller, tableau)
 
     # -- geometry ----------------------------------------------------------------------------------
 
@@ -138,9 +150,29 @@ class Income(Zone):
         if self.player.kind != "human":
             return
         for row, name in enumerate(INCOME_ROWS):
-            self._row(painter, row, name)
+            self._lay_row(painter, row, name)
         for era in range(1, ERAS + 1):
             self._era(painter, era)
+
+    def _lay_row(self, painter: QPainter, row: int, name: str) -> None:
+        """A row from a picture: a building that is taken changes only its own."""
+        ratio = device_scale(painter)
+        first = self.space_rect(row, 1)
+        top, high = math.floor(first.y()) - 2, math.ceil(first.height()) + 5
+        key = (row, self.player.covered[row], self.width(), self.height(), ratio, theme())
+        picture = self._rows.pop(key, None)
+        if picture is None:
+            picture = QPixmap(round(self.width() * ratio), round(high * ratio))
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            inner = smooth(QPainter(picture))
+            inner.translate(0, -top)
+            self._row(inner, row, name)
+            inner.end()
+        self._rows[key] = picture
+        while len(self._rows) > ROWS_KEPT:
+            del self._rows[next(iter(self._rows))]
+        painter.drawPixmap(0, top, picture)
 
     def _row(self, painter: QPainter, row: int, name: str) -> None:
         tokens = theme().tokens
