@@ -251,6 +251,15 @@ class EffectVoid(NamedTuple):
     what: str
 
 
+class OnlyChoice(NamedTuple):
+    """A question was not asked because it had one answer only; `key` is that answer."""
+
+    seat: int
+    kind: str
+    key: str
+    subject: str
+
+
 class PlayerFinished(NamedTuple):
     seat: int
 
@@ -365,7 +374,7 @@ Event = (
     | TechUpgraded | TechDiscarded | TechTaken | DisplayRefilled | BuildingTaken | BuildingPlaced
     | BuildingDestroyed | CityTokenPlaced | LandmarkGained | DistrictCompleted | AchievementEarned
     | CivilizationOffered | CivilizationGained | CivilizationDiscarded | CivilizationMoved | EffectVoid
-    | PlayerFinished | GameEnded | BotDrewCards | BotRevealedCard | BotChoseTrack | BotChoseHex
+    | OnlyChoice | PlayerFinished | GameEnded | BotDrewCards | BotRevealedCard | BotChoseTrack | BotChoseHex
     | BotUsedSpace | BotScored | BotIncomeStep | FavouriteChanged | DecisionCardsAdded
     | DecisionDeckShuffled | KaijuMoved | KaijuLanded | BlockerPlaced
 )  # fmt: skip
@@ -381,6 +390,8 @@ def seen_by(event: Event, viewer: int | None) -> Event:
         return event._replace(cards=(UNKNOWN,) * len(event.cards))
     if isinstance(event, CivilizationOffered) and event.seat != viewer:
         return event._replace(civilizations=(UNKNOWN,) * len(event.civilizations))
+    if isinstance(event, OnlyChoice) and event.seat != viewer and event.key.startswith(("card:", "civ:")):
+        return event._replace(key=f"{event.key.partition(':')[0]}:{UNKNOWN}")
     if isinstance(event, TapestryPlayed) and not event.face_up:
         return event._replace(card=UNKNOWN)
     return event

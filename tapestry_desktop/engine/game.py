@@ -20,7 +20,7 @@ from tapestry_desktop.engine.decisions import (
     Reason,
     reason,
 )
-from tapestry_desktop.engine.events import EffectVoid, Event
+from tapestry_desktop.engine.events import EffectVoid, Event, OnlyChoice
 from tapestry_desktop.engine.refusals import refusal
 from tapestry_desktop.engine.state import Player, Table
 
@@ -141,6 +141,8 @@ class Game:
         if not options:
             raise ValueError(f"a decision “{kind}” without options")
         if len(options) == 1 and not ask_single:
+            if self.table.players[seat].kind == "human":
+                self.emit(OnlyChoice(seat, kind, next(iter(options)), subject))
             return next(iter(options.values()))
         keys = tuple(options)
         if self.table.players[seat].kind != "human":

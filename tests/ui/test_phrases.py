@@ -130,7 +130,7 @@ SAMPLES: dict[str, Any] = {
     "face_up": True, "over": False, "source": "display", "row": 1, "display": ("barn", None, "clocks"),
     "space": 2, "what": "farm", "where": "plot:1,2/0", "plot": (1, 2), "landmark": "forge", "col": 1,
     "achievement": "topple_two", "vp": 10, "civilizations": ("merrymakers",), "civilization": "merrymakers",
-    "slot": "food", "winners": (0,), "track_card": "1", "tiebreaker_card": "2", "indicator": "any",
+    "slot": "food", "key": "hex:1,-1", "subject": "", "winners": (0,), "track_card": "1", "tiebreaker_card": "2", "indicator": "any",
     "valid": (), "listed": (), "action": "explore", "steps": (), "parts": (("income", 3),), "step": "gain_vp",
     "icon": "topple", "kind": "outpost", "results": ("vp",), "sums": ((1, 3),),
 }  # fmt: skip
@@ -139,7 +139,7 @@ OWN: dict[str, dict[str, Any]] = {
     "TechDiscarded": {"card": "barn"}, "TechTaken": {"card": "barn"}, "BuildingTaken": {"kind": "farm"},
     "SpaceTilesDrawn": {"tiles": ("space_03",)}, "SpaceTileExplored": {"tile": "space_03"},
     "KaijuMoved": {"start": (1, 1), "end": (2, 2)}, "DecisionCardsAdded": {"cards": 2},
-    "GameEnded": {"how": "vp"},
+    "GameEnded": {"how": "vp"}, "OnlyChoice": {"kind": "conquer", "key": "hex:1,-1", "subject": ""},
 }  # fmt: skip
 
 

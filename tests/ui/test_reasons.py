@@ -1,4 +1,4 @@
-"""A click on something that is not on offer is answered with a reason of its own, everywhere in the window."""
+"""A click on something that is not on offer gets a reason of its own, everywhere in the window."""
 
 from __future__ import annotations
 

@@ -21,6 +21,8 @@ SILENT = (
     ev.TurnEnded, ev.DisplayRefilled, ev.CivilizationOffered, ev.BuildingTaken, ev.CivilizationMoved,
 )  # fmt: skip
 """Facts the log leaves out because another line or the table itself tells them."""
+UNTOLD = frozenset({"pay_advance", "pay", "swap_second", "elixir_order"})
+"""Questions without a choice that the next line of the log tells anyway."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -123,6 +125,8 @@ class LogModel(QAbstractItemModel):
             groups.append(Group(event.turn, event.seat, place))
         elif not groups:
             groups.append(Group(0, -1, place))
+        if isinstance(event, ev.OnlyChoice) and event.kind in UNTOLD:
+            return
         if isinstance(event, SILENT) or (isinstance(event, ev.TurnBegan) and event.kind == "advance"):
             return
         entries = groups[-1].entries

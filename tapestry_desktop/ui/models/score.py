@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tapestry_desktop.engine.events import Event, TurnBegan, VictoryPoints
+from tapestry_desktop.engine.events import BotScored, Event, TurnBegan, VictoryPoints
 from tapestry_desktop.ui.i18n import has_text, t
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 GROUPS = (
-    "tracks", "income", "dice", "tiles", "cards", "technologies", "civilizations", "achievements", "city",
-    "bots", "other",
+    "tracks", "income", "first", "territories", "landmarks", "dice", "tiles", "cards", "technologies",
+    "civilizations", "achievements", "city", "bots", "other",
 )  # fmt: skip
 """Sources as the sheet groups them, in the order shown."""
 _GROUP_OF = {
@@ -35,12 +35,31 @@ def group_of(reason: str) -> str:
 
 
 def totals(events: Sequence[Event], seats: int) -> dict[str, list[int]]:
-    """Group -> victory points of each seat."""
+    """Group -> victory points of each seat. What a bot counts at income is told by its parts."""
     found: dict[str, list[int]] = {}
+    counted: BotScored | None = None
     for event in events:
-        if isinstance(event, VictoryPoints) and 0 <= event.seat < seats:
-            found.setdefault(group_of(event.reason), [0] * seats)[event.seat] += event.amount
+        if isinstance(event, BotScored):
+            counted = event
+        elif isinstance(event, TurnBegan):
+            counted = None
+        elif isinstance(event, VictoryPoints) and 0 <= event.seat < seats:
+            bot = counted is not None and counted.seat == event.seat
+            group = bot_group(event.reason, counted) if counted and bot else group_of(event.reason)
+            found.setdefault(group, [0] * seats)[event.seat] += event.amount
     return {group: found[group] for group in GROUPS if group in found}
+
+
+def bot_group(reason: str, counted: BotScored) -> str:
+    """The group of points that a bot counted: a civilization counts one thing, the mat all of its rows."""
+    what = reason.partition(":")[2]
+    if reason == "first_of_neighbours":
+        return "first"
+    if not reason.startswith("income:"):
+        return group_of(reason)
+    if len(counted.parts) == 1:
+        return "civilizations"
+    return "tracks" if what.endswith("_track") else what if what in GROUPS else "income"
 
 
 def vp_curves(events: Sequence[Event], seats: int) -> list[list[int]]:

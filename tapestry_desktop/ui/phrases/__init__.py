@@ -12,7 +12,7 @@ from .outcomes import cost_words, preview_glyphs, preview_text, reason_text, sou
 from .outlook import outlook_text
 
 __all__ = [
-    "Line", "Speaker", "because", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line", "option_glyphs",
-    "option_label", "outlook_text", "plot_name", "preview_glyphs", "preview_text", "question", "reason_text",
-    "source_name", "thing",
+    "Line", "Speaker", "because", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line",
+    "option_glyphs", "option_label", "outlook_text", "plot_name", "preview_glyphs", "preview_text",
+    "question", "reason_text", "source_name", "thing",
 ]  # fmt: skip

@@ -8,9 +8,11 @@ from typing import Any
 
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine import events as ev
+from tapestry_desktop.engine.decisions import Decision
 from tapestry_desktop.engine.events import Event
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import names
+from tapestry_desktop.ui.phrases.decisions import option_label
 from tapestry_desktop.ui.phrases.names import Speaker
 from tapestry_desktop.ui.phrases.outcomes import source_name
 
@@ -145,6 +147,11 @@ def _bot_hex(e: ev.BotChoseHex, s: Speaker) -> Args:
     return {"hex": _hex(e, s), "case": e.action, "count": count}
 
 
+def _only(e: ev.OnlyChoice, s: Speaker) -> Args:
+    decision = Decision(0, e.seat, e.kind, (e.key,), subject=e.subject)
+    return {"option": option_label(decision, e.key, s.view, s), "case": e.kind, "icons": ("info",)}
+
+
 def _counted(reason: str, s: Speaker) -> str:
     """What the Automa counts, without saying each time that it is income."""
     head, _, rest = reason.partition(":")
@@ -223,6 +230,7 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "CivilizationMoved": _slot,
     "EffectVoid": lambda e, s: {"what": t(f"void.{e.what}") if has_text(f"void.{e.what}") else t("void.any")},
     "GameEnded": _ended,
+    "OnlyChoice": _only,
     "BotDrewCards": lambda e, s: {
         "track": names.component("decision_card", e.track_card),
         "tie": names.component("decision_card", e.tiebreaker_card),

@@ -22,7 +22,9 @@ def reason_text(reason: Reason, speaker: Speaker | None = None) -> str:
     return t(reason.key, **args) if has_text(reason.key) else t("why.not_now")
 
 
-def _argument(name: str, value: object, speaker: Speaker | None) -> str:
+def _argument(name: str, value: object, speaker: Speaker | None) -> str | int:
+    if isinstance(value, int) and name == "n":
+        return value
     words = str(value)
     if name in ("player", "seat", "owner") and isinstance(value, int):
         return speaker.name_of(value) if speaker is not None else t("seat.player", number=value + 1)

@@ -59,6 +59,7 @@ _SOUND_OF: dict[type, Callable[[Any], str]] = {
 }
 
 SILENT: tuple[type, ...] = (
+    happened.OnlyChoice,
     happened.TurnBegan, happened.TilesDrawn, happened.TilesDiscarded, happened.TileGiven,
     happened.SpaceTilesDrawn, happened.PieceRemoved, happened.TerritoryConquered, happened.DieTaken,
     happened.TapestriesDiscarded, happened.TechDiscarded, happened.DisplayRefilled, happened.BuildingTaken,

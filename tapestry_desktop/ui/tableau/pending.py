@@ -60,6 +60,8 @@ class Pending(QWidget):
         self.turn.clicked.connect(lambda: self.city.turn_ghost(1))
         self.beside = QPushButton(t("tableau.pending.beside"), self)
         self.beside.setAccessibleName(t("tableau.pending.beside"))
+        self.beside.setToolTip(t("tableau.pending.beside.tip"))
+        self.beside.setAccessibleDescription(t("tableau.pending.beside.tip"))
         self.beside.setStyleSheet("QPushButton { padding: 2px 8px; min-height: 0; }")
         self.beside.clicked.connect(lambda: self.tableau.choose("beside"))
         city.ghost_moved.connect(self.update)
