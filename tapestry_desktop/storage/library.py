@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import shutil
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -18,6 +19,8 @@ from tapestry_desktop.storage.journal import SUFFIX, GameFile, is_open, read_jou
 from tapestry_desktop.storage.places import games_folder
 
 log = logging.getLogger(__name__)
+COPY = "_copy"
+"""Stands between the name of a game's file and the number of its copy."""
 
 
 @dataclass(slots=True)
@@ -34,6 +37,7 @@ class Entry:
     changed: str = ""
     mode: str = ""
     broken: str = ""
+    copy: str = ""  # the name of a copy; empty for the game itself
 
     @property
     def thumbnail(self) -> Path:
@@ -104,6 +108,7 @@ class Library:
         entry.title, entry.names, entry.colours = recorded.header.game, setup.names, setup.colours
         entry.finished = recorded.over is not None
         entry.mode = setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table")
+        entry.copy = entry.path.stem.rpartition(COPY)[2] if COPY in entry.path.stem else ""
         if table is not None:
             entry.turn = table.turn + (table.phase == "play")  # the turn that begins with this table
             entry.scores = tuple(player.vp for player in table.players)
@@ -158,7 +163,25 @@ class Library:
             datetime.now(UTC).isoformat(timespec="seconds"),
             setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table"),
         )
+        if COPY in path.stem:
+            entry.copy = self.entry(path).copy
         _write_summary(entry)
+
+    def copy(self, path: Path, name: str) -> Path:
+        """Put a copy of a game beside it, with its picture, under a name of its own. It counts as played
+        when the game was, so Continue prefers the game itself. Raises OSError."""
+        target = next(
+            place
+            for number in range(1, 100_000)
+            if not (place := path.with_name(f"{path.stem}{COPY}{number}{path.suffix}")).exists()
+        )
+        shutil.copy2(path, target)
+        entry = self.entry(path)
+        if entry.thumbnail.exists():
+            shutil.copy2(entry.thumbnail, Entry(target).thumbnail)
+        entry.path, entry.copy = target, name
+        _write_summary(entry)
+        return target
 
     def remove(self, entry: Entry) -> None:
         """Delete a game with its summary and picture. Raises StorageError."""
@@ -185,6 +208,7 @@ def _read_summary(entry: Entry, data: dict[str, Any]) -> None:
             raise ValueError(name)
         setattr(entry, name, data[name])
     entry.turn, entry.finished = int(data["turn"]), bool(data["finished"])
+    entry.copy = str(data.get("copy", ""))
 
 
 def _write_summary(entry: Entry) -> None:

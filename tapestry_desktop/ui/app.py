@@ -14,11 +14,16 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
     from PySide6.QtWidgets import QApplication
 
     from tapestry_desktop.ui.window import MainWindow
 
 log = logging.getLogger(__name__)
+FRAME = (8, 40)
+"""Room first kept for the frame of the window, until the system says how large it is, in pixels."""
+LEAST = (960, 600)
+"""The smallest window."""
 _WINDOWLESS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
 
 
@@ -118,6 +123,29 @@ def install_guard(window: MainWindow, log_path: Path | None) -> None:
     sys.excepthook = guard
 
 
+def inside(frame: QRect, inner: QRect, room: QRect) -> QRect:
+    """Where the inner part of a window goes so that all of its frame lies in the room; never smaller than
+    the window may be."""
+    from PySide6.QtCore import QRect
+
+    edge_x, edge_y = frame.width() - inner.width(), frame.height() - inner.height()
+    wide = max(LEAST[0], min(inner.width(), room.width() - edge_x))
+    high = max(LEAST[1], min(inner.height(), room.height() - edge_y))
+    left = max(room.left(), min(frame.left(), room.left() + room.width() - wide - edge_x))
+    top = max(room.top(), min(frame.top(), room.top() + room.height() - high - edge_y))
+    return QRect(left + inner.left() - frame.left(), top + inner.top() - frame.top(), wide, high)
+
+
+def keep_on_screen(window: MainWindow) -> None:
+    """Once the frame is known: the whole window lies on its screen."""
+    screen = window.screen()
+    if window.isFullScreen() or window.isMaximized() or screen is None:
+        return
+    wanted = inside(window.frameGeometry(), window.geometry(), screen.availableGeometry())
+    if wanted != window.geometry():
+        window.setGeometry(wanted)
+
+
 def run(save: Path | None = None) -> int:
     """Open the window and return the exit status: 0, or 2 with one sentence on stderr when there is no
     screen or the look cannot be loaded."""
@@ -146,12 +174,14 @@ def run(save: Path | None = None) -> int:
     if isinstance(size, list) and len(size) == 2 and all(isinstance(side, int) for side in size):
         wide, high = size
     screen = app.primaryScreen()
-    if screen is not None:  # a window kept from a larger screen still fits this one
-        wide, high = min(wide, screen.availableSize().width()), min(high, screen.availableSize().height())
+    if screen is not None:  # a window kept from a larger screen still fits this one, with its frame
+        room = screen.availableSize()
+        wide, high = min(wide, room.width() - FRAME[0]), min(high, room.height() - FRAME[1])
     window.resize(min(max(960, wide), 8192), min(max(600, high), 8192))
     if quick.get("full_screen"):
         window.showFullScreen()
     else:
         window.show()
+        QTimer.singleShot(250, window, lambda: keep_on_screen(window))
     QTimer.singleShot(0, window, lambda: window.wake(save))
     return app.exec()

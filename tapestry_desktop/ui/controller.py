@@ -16,7 +16,7 @@ from tapestry_desktop.engine.events import Event, VictoryPoints, seen_by
 from tapestry_desktop.engine.session import Preview, Session
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.look.palette import PLAYERS
+from tapestry_desktop.ui.look.palette import seat_colours
 from tapestry_desktop.ui.paying import Payment
 from tapestry_desktop.ui.phrases.report import turn_report
 from tapestry_desktop.ui.turns import turn_events
@@ -119,11 +119,8 @@ class TableController(QObject):
 
     def colour_of(self, seat: int) -> str:
         """The player colour of a seat: blue, vermilion, saffron, orchid or jade."""
-        colours = self.session.setup.colours
-        if seat < len(colours) and colours[seat]:
-            return colours[seat]
-        free = [colour.id for colour in PLAYERS if colour.id not in colours]
-        return free[(seat - len(colours)) % len(free)]
+        count = max(seat + 1, len(self.session.table.players))
+        return seat_colours(tuple(self.session.setup.colours), count)[seat]
 
     def preview(self, key: str) -> Preview | None:
         """What an option would do; None when it is not on offer. Remembered until the next answer."""

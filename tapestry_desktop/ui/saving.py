@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -52,9 +51,9 @@ class GameRecorder:
         except OSError:
             log.exception("the summary of a game could not be written")
 
-    def copy_to(self, path: Path) -> None:
-        """Put a copy of the journal elsewhere. Raises OSError."""
-        shutil.copyfile(self.file.path, path)
+    def copy(self, name: str) -> Path:
+        """Put a copy of the game among the saved ones, under a name of its own. Raises OSError."""
+        return self._library.copy(self.file.path, name)
 
     def close(self) -> None:
         """Close the file."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tapestry_desktop.storage.library import Library
     from tapestry_desktop.storage.settings import Settings
     from tapestry_desktop.ui.controller import TableController
+    from tapestry_desktop.ui.copy_name import CopyName
     from tapestry_desktop.ui.saving import GameRecorder
     from tapestry_desktop.ui.solo.room import SoloRoom
     from tapestry_desktop.ui.sound import SoundBox
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage()
         self._add_page("start", self.start)
         self.message = InlineMessage(self)
+        self.copy_name: CopyName | None = None
         self._summary = QTimer(self)
         self._summary.setSingleShot(True)
         self._summary.timeout.connect(self._write_summary)
@@ -211,7 +214,9 @@ class MainWindow(QMainWindow):
     def step_back(self) -> None:
         """Esc: close what lies on top, else go a page back."""
         name = self.page_name
-        if self.message.isVisible():
+        if self.copy_name is not None and self.copy_name.isVisible():
+            self.copy_name.dismiss()
+        elif self.message.isVisible():
             self.message.dismiss()
         elif name == "table" and self.table is not None:
             if self.curtain is not None and self.curtain.isVisible():
@@ -221,6 +226,8 @@ class MainWindow(QMainWindow):
                 self.table.toggle_log()
             else:
                 self.table.step_back()
+        elif name == "help" and self.page(name).step_back():  # type: ignore[attr-defined]
+            return  # the search is emptied first
         elif name != "start":
             self.go_back()
 
@@ -250,8 +257,8 @@ class MainWindow(QMainWindow):
 
     def _after_the_end(self, wish: str) -> None:
         """A button of the bar once the game is over: the sheet, another game, or the first screen."""
-        do = {"score": lambda: self.show_page("score"), "rematch": self.rematch, "home": self.leave_game}[wish]
-        QTimer.singleShot(0, self, do)  # not inside the click of a button that goes
+        ways = {"score": partial(self.show_page, "score"), "rematch": self.rematch, "home": self.leave_game}
+        QTimer.singleShot(0, self, ways[wish])  # not inside the click of a button that goes
 
     def close_game(self) -> None:
         """Take the game off the table; it is on disk."""
@@ -389,6 +396,10 @@ class MainWindow(QMainWindow):
         below = self.table.bar.height() if self.page_name == "table" and self.table is not None else 0
         self.message.setGeometry((self.width() - wide) // 2, self.height() - below - high - 16, wide, high)
         self.message.raise_()
+        if self.copy_name is not None:
+            high = self.copy_name.sizeHint().height()
+            top = self.height() - below - high - 16
+            self.copy_name.setGeometry((self.width() - wide) // 2, top, wide, high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The curtain always covers the whole table."""
@@ -399,7 +410,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: Any) -> None:
         """Keep the message in its place."""
         super().resizeEvent(event)
-        if self.message.isVisible():
+        if self.message.isVisible() or self.copy_name is not None:
             self._place_message()
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tapestry_desktop.storage.errors import StorageError
 from tapestry_desktop.ui.i18n import t
 
 if TYPE_CHECKING:
@@ -11,20 +12,32 @@ if TYPE_CHECKING:
 
 
 def save_copy(window: MainWindow) -> None:
-    """Put a copy of the game into the library."""
+    """Ask for a name and put a copy of the game into the library."""
+    if window.recorder is None or window.controller is None:
+        return
+    from tapestry_desktop.ui.copy_name import CopyName
+
+    if window.copy_name is None:
+        window.copy_name = CopyName(window)
+        window.copy_name.named.connect(lambda name: _copy(window, name))
+        window.copy_name.closed.connect(window.menu.focus_table)
+    turn = window.controller.session.table.turn
+    window.message.dismiss()
+    window.copy_name.ask(t("copy.turn", number=turn) if turn else t("copy.start"))
+    window._place_message()
+
+
+def _copy(window: MainWindow, name: str) -> None:
     if window.recorder is None:
         return
-    path = window.recorder.file.path
-    target = next(
-        place for number in range(1, 1000)
-        if not (place := path.with_name(f"{path.stem}_copy{number}{path.suffix}")).exists()
-    )  # fmt: skip
+    window._write_summary()
     try:
-        window.recorder.copy_to(target)
-    except OSError as error:
-        window.tell(t("window.not_saved", why=error.strerror or str(error)), "refused", 0)
+        window.recorder.copy(name)
+    except (OSError, StorageError) as error:
+        why = getattr(error, "strerror", "") or str(error)
+        window.tell(t("window.not_saved", why=why), "refused", 0)
         return
-    window.tell(t("window.copied", name=target.name), "done")
+    window.tell(t("copy.done", name=name), "done")
 
 
 def export_score(window: MainWindow) -> None:

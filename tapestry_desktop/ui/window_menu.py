@@ -150,13 +150,13 @@ class WindowMenu:
             if name in icons:
                 action.setIcon(icon(icons[name]))
             menu.addAction(action)
-        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self._window, self._focus_table))
+        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self._window, self.focus_table))
         if self._window.table is not None:
             button = self._window.table.strip.menu
             menu.popup(button.mapToGlobal(QPoint(0, button.height() + 4)))
         return menu
 
-    def _focus_table(self) -> None:
+    def focus_table(self) -> None:
         """The menu is closed: the keyboard is the question's again."""
         if self._window.page_name == "table" and self._window.table is not None:
             self._window.table.focus.give_back()

@@ -27,6 +27,7 @@ def make_page(window: MainWindow, name: str) -> QWidget:
 
         page = LibraryPage(window.library)
         page.open_wanted.connect(window.open_file)
+        page.running = lambda: window.recorder.file.path if window.recorder is not None else None
     elif name == "settings":
         from tapestry_desktop.ui.settings.page import SettingsPage
 

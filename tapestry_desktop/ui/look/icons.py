@@ -38,6 +38,7 @@ INTERFACE = frozenset(
         "sound",
         "lock",
         "end_turn",
+        "bin",
         "discard",
         "restart",
         "chevron_up",

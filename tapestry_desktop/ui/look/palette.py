@@ -7,6 +7,7 @@ when it was replaced. Gold has one meaning, "you can act here", and the top edge
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
@@ -174,6 +175,17 @@ PLAYERS: tuple[PlayerColour, ...] = (
     PlayerColour("orchid", "#D07FBE", "#E6AEDA", "#9C4F8C", PAPER_INK, "star"),
     PlayerColour("jade", "#1B9E84", "#57C4AC", "#0F6B59", "#FFFFFF", "drop"),
 )
+
+
+@lru_cache(maxsize=64)
+def seat_colours(chosen: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """The colours of so many seats: those chosen, and for the others (the bots) the ones nobody has."""
+    free = [colour.id for colour in PLAYERS if colour.id not in chosen]
+    found: list[str] = []
+    for seat in range(count):
+        own = chosen[seat] if seat < len(chosen) else ""
+        found.append(own or free[(seat - len(chosen)) % len(free)])
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

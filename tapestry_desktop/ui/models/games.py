@@ -15,7 +15,12 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 def entry_title(entry: Entry) -> str:
-    """What a game is called in lists: its people, or its own title."""
+    """What a game is called in lists: its people, or its own title; a copy says that it is one."""
+    title = _plain_title(entry)
+    return t("library.copy", title=title, name=entry.copy) if entry.copy else title
+
+
+def _plain_title(entry: Entry) -> str:
     named = [name for name in entry.names if name]
     if entry.mode.startswith("solo"):
         return t("library.solo", name=named[0] if named else t("seat.player", number=1), level=entry.mode[5:])

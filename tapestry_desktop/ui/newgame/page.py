@@ -89,6 +89,7 @@ class NewGamePage(PageFrame):
         self, seed: int, names: Sequence[str] = (), colours: Sequence[str] = (), parent: QWidget | None = None
     ) -> None:
         super().__init__(t("newgame.title"), "newgame.back", width=780, parent=parent)
+        self.anchored = True  # the tabs stay under the pointer
         self.modes: list[ModePage] = [kind() for kind in MODES]
         self.tabs = TextTabs([t(f"newgame.mode.{mode.id}") for mode in self.modes])
         self.tabs.chosen.connect(self.choose_mode)

@@ -26,7 +26,7 @@ from tapestry_desktop.ui.look.paint import (
     smooth,
     text,
 )
-from tapestry_desktop.ui.look.palette import PLAYERS, color, theme
+from tapestry_desktop.ui.look.palette import color, seat_colours, theme
 
 HEXAGON = ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866))
 
@@ -160,8 +160,9 @@ class ContinueCard(QAbstractButton):
 
         x, which, number = box.x(), font("strong"), sized(theme().px(14), 700)
         radius = theme().px(10)
+        colours = seat_colours(tuple(self._colours), len(self._names))
         for place, name in enumerate(self._names):
-            colour = self._colours[place] if place < len(self._colours) else PLAYERS[place % len(PLAYERS)].id
+            colour = colours[place]
             draw_chip(painter, colour, x + radius, box.center().y(), radius)
             x += 2 * radius + 6
             wide = text_width(name, which) + 4

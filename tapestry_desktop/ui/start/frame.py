@@ -20,6 +20,7 @@ class PageFrame(Tabletop):
     def __init__(self, title: str, back: str, *, width: int = 760, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._width = width
+        self.anchored = False  # whether the top edge stays where it is when the contents change
         self.panel = PanelFrame(radius=12, parent=self)
         self.setAccessibleName(title)
         self.title = ElidedLabel(title, "title")
@@ -73,7 +74,8 @@ class PageFrame(Tabletop):
         chrome = self.title.sizeHint().height() + self.back.sizeHint().height() + 100
         wanted = max(theme().px(380), max(inner, self.inner.sizeHint().height()) + chrome)
         high = min(self.height() - 2 * margin, wanted)
-        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+        top = margin if self.anchored else (self.height() - high) // 2
+        self.panel.setGeometry((self.width() - wide) // 2, top, wide, high)
 
 
 class Words(QLabel):

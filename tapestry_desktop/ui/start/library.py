@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QWidget
@@ -11,7 +14,7 @@ from tapestry_desktop.storage.library import Entry, Library
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, rounded_path, smooth, text
-from tapestry_desktop.ui.look.palette import PLAYERS, mix, theme
+from tapestry_desktop.ui.look.palette import mix, seat_colours, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
 from tapestry_desktop.ui.look.widgets import IconButton
 from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title
@@ -74,12 +77,9 @@ class GameRow(QAbstractButton):
             LEFT,
         )
         radius, middle = theme().px(8), box.bottom() - theme().px(14)
+        colours = seat_colours(tuple(entry.colours), len(entry.scores))
         for place, points in enumerate(entry.scores):
-            colour = (
-                entry.colours[place]
-                if place < len(entry.colours) and entry.colours[place]
-                else PLAYERS[place % 5].id
-            )
+            colour = colours[place]
             draw_chip(painter, colour, x + radius, middle, radius)
             x += 2 * radius + 5
             wide = text_width(str(points), font("numeral_bold")) + 14
@@ -107,6 +107,7 @@ class LibraryPage(PageFrame):
         super().__init__(t("library.title"), "library.back", width=820, parent=parent)
         self.model = GamesModel(library, self)
         self._deleted: Entry | None = None
+        self.running: Callable[[], Path | None] = lambda: None  # the game that is on the table
         self._undo = QPushButton(t("library.bring_back"))
         self._undo.setAccessibleName(t("library.bring_back"))
         self._undo.clicked.connect(self.bring_back)
@@ -136,7 +137,7 @@ class LibraryPage(PageFrame):
             row.setContentsMargins(0, 0, 0, 0)
             game = GameRow(entry)
             game.clicked.connect(lambda _=False, path=entry.path: self.open_wanted.emit(path))
-            remove = IconButton("discard", f"{t('library.delete')}: {entry_title(entry)}")
+            remove = IconButton("bin", f"{t('library.delete')}: {entry_title(entry)}")
             remove.clicked.connect(lambda _=False, which=entry: self.delete(which))
             row.addWidget(game, 1)
             row.addWidget(remove)
@@ -147,8 +148,12 @@ class LibraryPage(PageFrame):
         self.content.addStretch(1)
 
     def delete(self, entry: Entry) -> None:
-        """Take a game off the list; it is gone for good when the page is left or another one goes."""
+        """Take a game off the list; it is gone for good when the page is left or another one goes. The one
+        on the table stays."""
         self.finish()
+        if entry.path == self.running():
+            self.message.show_message(t("library.running", name=entry_title(entry)), "refused", 0)
+            return
         self._deleted = entry
         self.model.hide(entry)
         self._undo.show()
