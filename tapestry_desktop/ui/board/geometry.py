@@ -30,7 +30,7 @@ CORNERS = (
     (-1.0, 0.0),
 )
 """The corners of a hex of radius 1: NW, NE, E, SE, SW, W."""
-SMALLEST = (560.0, 460.0)
+SMALLEST = (560.0, 400.0)
 """The board is never laid out smaller than this; a smaller window shows it scaled down."""
 LETTERS = 13.0
 """Height of the row of column letters above the map."""

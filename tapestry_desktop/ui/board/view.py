@@ -214,10 +214,15 @@ class BoardView(QGraphicsView):
         laid = self.board.laid
         if laid is None:
             return
-        spot = laid.buttons.topLeft() * self.camera.base
+        base = self.camera.base
+        # A board that is scaled down stands in the middle of the view.
+        beside = max(0.0, self.viewport().width() - laid.rect.width() * base) / 2
+        above = max(0.0, self.viewport().height() - laid.rect.height() * base) / 2
         self.zoom_bar.adjustSize()
-        middle = laid.buttons.center().y() * self.camera.base
-        self.zoom_bar.move(round(spot.x()), round(middle - self.zoom_bar.height() / 2))
+        middle = above + laid.buttons.center().y() * base
+        self.zoom_bar.move(
+            round(beside + laid.buttons.x() * base), round(middle - self.zoom_bar.height() / 2)
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stretches at once and lays out anew when the size stays."""

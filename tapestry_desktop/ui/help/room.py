@@ -53,7 +53,7 @@ class AskButton(IconButton):
 
     def _place(self) -> None:
         question = self._bar.question
-        side = min(max(24, theme().px(26)), max(20, question.height()))
+        side = max(32, theme().px(26))
         wide = text_width(question.text(), font(question._role))
         x = min(question.x() + round(wide) + 12, question.geometry().right() - side)
         spot = (x, question.geometry().center().y() - side // 2 + 1, side, side)
