@@ -201,6 +201,23 @@ def test_searching_lists_hits_and_esc_empties_the_search(page: HelpPage, qtbot: 
     assert not page.step_back()
 
 
+def test_every_key_can_be_typed_in_the_search(window: MainWindow, qtbot: QtBot) -> None:
+    """Letters and figures that are keys of the table are letters here; Ctrl+F leads to the field."""
+    window.show_page("help")
+    shown = window.page("help")
+    assert isinstance(shown, HelpPage)
+    assert shown.contents.hasFocus()
+    qtbot.keyClick(shown.contents, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert shown.field.hasFocus()
+    qtbot.keyClicks(shown.field, "hrnl12+")
+    assert shown.field.text() == "hrnl12+"
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert shown.field.text() == ""
+    assert window.page_name == "help"
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.page_name == "start"
+
+
 def test_a_sign_found_is_marked_in_the_legend(page: HelpPage) -> None:
     """The hit leads to its row."""
     page.open_target("section:legend#conquer")

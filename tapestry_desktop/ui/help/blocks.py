@@ -54,6 +54,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("L",), "log"),
     (("Ctrl", "Shift", "S"), "save"),
     (("F1",), "help"),
+    (("Ctrl", "F"), "find"),
     (("F11",), "full"),
     (("Ctrl", ","), "settings"),
 )

@@ -48,6 +48,7 @@ class Words:
     def __init__(self, lesson: Lesson | None = None) -> None:
         self.lesson = lesson
         self._met: dict[int, str] = {}
+        self.show = "options"  # what the last text points at: the places of the options, or the bar
 
     def step(self, decision: Decision, turn: int) -> Step | None:
         """The step of the lesson that fits a decision, if any. `turn` counts the turns of the game."""
@@ -62,6 +63,7 @@ class Words:
     def about(self, decision: Decision, turn: int) -> str:
         """Two sentences about a decision."""
         step = self.step(decision, turn)
+        self.show = step.show if step is not None else "options"
         if step is not None:
             return t(step.text)
         key = f"coach.{decision.kind}"
@@ -127,6 +129,7 @@ class CoachStrip(QWidget):
             words = self.says.about(decision, control.view.turn)
         else:
             words = t("coach.over" if control.session.decision is None else "coach.waiting")
+        self.mark.in_bar = decision is not None and self.says.show == "bar"
         self.more.setEnabled(decision is not None)
         self._say(words)
         self.mark.look_again()
@@ -153,9 +156,9 @@ class CoachStrip(QWidget):
     # -- layout -----------------------------------------------------------------------------------
 
     def wanted_height(self, width: int) -> int:
-        """Two lines of text, three where they are short; the same for every text, so that nothing jumps."""
+        """Two lines of text, three where lines are short; always the same, so that nothing jumps."""
         step = round(font("body").pixelSize() * 1.42)
-        lines = 2 if width / theme().text_scale >= 1000 else 3
+        lines = 2 if width / theme().text_scale >= 700 else 3
         return max(lines * step + 2 * 7, self.close_button.sizeHint().height() + 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -173,7 +176,8 @@ class CoachStrip(QWidget):
         self.more.setGeometry(right, (high - more.height()) // 2, more.width(), more.height())
         left = theme().px(46)
         room = max(80, right - left - 14)
-        self.prose.set_role("body" if self.prose.high_at(room, "body") <= high - 8 else "note")
+        fitting = (role for role in ("body", "note") if self.prose.high_at(room, role) <= high - 6)
+        self.prose.set_role(next(fitting, "small"))
         text_high = min(high, self.prose.heightForWidth(room))
         self.prose.setGeometry(left, max(2, (high - text_high) // 2), room, text_high)
 
@@ -196,6 +200,7 @@ class CoachMark(QWidget):
         super().__init__(page)
         self._page = page
         self.places: list[QRect] = []
+        self.in_bar = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self._timer = QTimer(self)
@@ -224,7 +229,7 @@ class CoachMark(QWidget):
         covered = page.story.isVisible()
         if decision is None:
             return []
-        for room in (page.board, page.tableau):
+        for room in () if self.in_bar else (page.board, page.tableau):
             if room is page.tableau and covered:
                 continue
             inside = room.rect()
@@ -232,7 +237,7 @@ class CoachMark(QWidget):
             shown = [
                 rect.intersected(inside) for rect in rects if rect is not None and inside.intersects(rect)
             ]
-            places = [rect.translated(room.pos()) for rect in shown if rect.width() > 6]
+            places = [rect.translated(room.pos()) for rect in shown if rect.width() > 6 < rect.height()]
             if places:
                 return places if len(places) <= FEW else [_together(places)]
         return [page.bar.options.geometry().translated(page.bar.pos())]

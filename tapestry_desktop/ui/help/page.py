@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -69,6 +69,9 @@ class HelpPage(Tabletop):
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._searched)
         self.field.installEventFilter(self)
+        find = QShortcut(QKeySequence.StandardKey.Find, self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self._find)
         head.addWidget(self.title, 1)
         head.addWidget(self.field, 1)
         self.panel.body.addLayout(head)
@@ -94,7 +97,6 @@ class HelpPage(Tabletop):
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setStyleSheet("QScrollArea { background: transparent; }")
         self.area.viewport().setAutoFillBackground(False)
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName(t("room.help.page"))
@@ -224,6 +226,10 @@ class HelpPage(Tabletop):
         if hits:
             self.open_target(hits[0].target)
 
+    def _find(self) -> None:
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
     def step_back(self) -> bool:
         """Esc: empty the search first; False when there was nothing to empty."""
         if self.field.text():
@@ -253,15 +259,6 @@ class HelpPage(Tabletop):
                 return True
         return super().eventFilter(watched, event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A letter typed anywhere begins a search."""
-        letter = event.text()
-        if letter.isalpha() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.field.setFocus()
-            self.field.setText(self.field.text() + letter)
-        else:
-            super().keyPressEvent(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the panel in the middle."""
         super().resizeEvent(event)
@@ -275,6 +272,10 @@ class HelpPage(Tabletop):
 
     def _dress(self) -> None:
         px, tokens = theme().px, theme().tokens
+        self.area.setStyleSheet(
+            "QScrollArea { background: transparent; border: 2px solid transparent; border-radius: 8px; }"
+            f"QScrollArea:focus {{ border-color: {tokens.ink3}; }}"
+        )
         self.contents.setFont(font("strong"))
         self.contents.setIconSize(QSize(px(20), px(20)))
         self.contents.setStyleSheet(

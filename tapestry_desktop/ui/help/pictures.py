@@ -297,7 +297,7 @@ EXAMPLES: dict[str, tuple[Paint, int]] = {
 
 def example_words(name: str) -> str:
     """What an example shows, for those who do not see it."""
-    args = {
+    args: dict[str, dict[str, object]] = {
         "explore": {"n": len(fitting()[2])},
         "research": {"track": t("track.technology.name")},
         "invent": {"card": t(f"tech.{next(iter(catalogue().techs))}.name")},

@@ -100,7 +100,7 @@ def search(query: str) -> list[Hit]:
     whole = " ".join(wanted)
     ranked: list[tuple[int, int, Hit]] = []
     for place, (name, body, hit) in enumerate(_index()):
-        if name == whole:
+        if name == whole and "#" not in hit.target:
             rank = 0
         elif "#" in hit.target and any(word not in name for word in wanted):
             continue
