@@ -139,7 +139,7 @@ from tapestry_desktop.ui.window import MainWindow
 
 make_application()
 window = MainWindow()
-window.settings, window.library = Settings(reduced_motion=True), Library(Path(sys.argv[1]))
+window.settings, window.library = Settings(reduced_motion=True, turn_end="off"), Library(Path(sys.argv[1]))
 window.resize(1280, 720)
 window.show()
 window.begin(GameSetup(players=2, seed=9, names=("Mira", "Ines")))
