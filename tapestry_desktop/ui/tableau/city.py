@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 
 from ...content import catalogue
 from ...engine.geometry.plots import SIZE
 from ...engine.state import City as CityState
 from ..access import AccessibleItem, city_items
-from ..art.city.mats import PLOTS, margin
+from ..art.city.mats import PLOTS, margin, mat_pixmap
 from ..controller import TableController
 from ..i18n import t
 from ..look.fonts import font
@@ -21,6 +21,8 @@ from .city_ghost import Ghost, Outcome, beyond, place_of, size_of
 from .zone import ARROWS, Spot, Zone, by_keyboard
 
 BESIDE_HIGH = 30.0
+SHARP_AFTER = 140
+"""Milliseconds after which a mat stretched to a new size is painted for it."""
 REACH = 0.75
 """Plots kept free round the grid while a landmark is placed: as few as let every place be pointed at, so that
 the city hardly shrinks."""
@@ -40,7 +42,17 @@ class City(Zone):
         self.cell = 20.0
         self.origin = QPointF()
         super().__init__(controller, tableau)  # type: ignore[arg-type]
+        self._sharpen = QTimer(self)
+        self._sharpen.setSingleShot(True)
+        self._sharpen.setInterval(SHARP_AFTER)
+        self._sharpen.timeout.connect(self._paint_sharp)
         self.setAccessibleName(t("tableau.city.name"))
+
+    def _paint_sharp(self) -> None:
+        """The mat was stretched to a new size for a moment: paint it for that size."""
+        if self.state is not None:
+            mat_pixmap(self.state.mat, self.cell, self.devicePixelRatioF(), theme().dark)
+        self.forget_picture()
 
     # -- what is being placed ----------------------------------------------------------------------
 
@@ -304,7 +316,8 @@ class City(Zone):
             return
         if self.big:
             self._title(painter)
-        draw.paint_city(painter, self.state, self.origin, self.cell, self.controller.colour_of)
+        if not draw.paint_city(painter, self.state, self.origin, self.cell, self.controller.colour_of):
+            self._sharpen.start()
         paint_kaiju(painter, self.controller.view, self.plot_rect, self.cell)
         draw.paint_beside(painter, self._beside_rects())
 

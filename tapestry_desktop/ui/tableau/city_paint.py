@@ -15,7 +15,7 @@ from ...engine.state import City
 from ..art.city import overlays
 from ..art.city.buildings import BUILDING_KINDS, building_pixmap
 from ..art.city.landmarks import landmark_icon, landmark_pixmap
-from ..art.city.mats import impassable_cells, margin, mat_pixmap
+from ..art.city.mats import impassable_cells, margin, mat_pixmap, mat_pixmap_quick
 from ..art.city.overlays import LineState
 from ..cards.face import lay_picture
 from ..i18n import t
@@ -34,10 +34,15 @@ LIFT = 10.0
 
 def paint_city(
     painter: QPainter, city: City, origin: QPointF, cell: float, colour_of: Callable[[int], str]
-) -> None:
-    """The mat at `origin` with buildings, landmarks, tokens and the marks of what is finished."""
+) -> bool:
+    """The mat at `origin` with buildings, landmarks, tokens and the marks of what is finished. False when
+    the mat is stretched for a moment: it has not been painted in this size yet."""
     ratio = device_scale(painter)
-    painter.drawPixmap(origin, mat_pixmap(city.mat, cell, ratio, theme().dark))
+    if theme().reduced_motion:  # nothing changes by itself then
+        picture, sharp = mat_pixmap(city.mat, cell, ratio, theme().dark), True
+    else:
+        picture, sharp = mat_pixmap_quick(city.mat, cell, ratio, theme().dark)
+    painter.drawPixmap(origin, picture)
     edge = margin(cell)
     corner = origin + QPointF(edge.left(), edge.top())
 
@@ -64,6 +69,7 @@ def paint_city(
     with saved(painter):
         painter.translate(origin)
         _finished(painter, city, cell)
+    return sharp
 
 
 def _finished(painter: QPainter, city: City, cell: float) -> None:

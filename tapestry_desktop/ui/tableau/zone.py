@@ -256,6 +256,12 @@ class Zone(QWidget):
         self.paint_targets(painter, ratio)
         painter.end()
 
+    def forget_picture(self) -> None:
+        """Paint everything anew."""
+        self._kept.clear()
+        self._picture = None
+        self.update()
+
     def _keep(self, picture: QPixmap) -> None:
         """Remember the picture of the seat shown: between people at one screen nothing is drawn anew."""
         seat = self.controller.shown_seat

@@ -30,6 +30,14 @@ class PixmapCache:
             self.bytes -= _size(dropped)
         return pixmap
 
+    def known(self, key: Hashable) -> QPixmap | None:
+        """The pixmap kept under `key`, if it is there."""
+        return self._kept.get(key)
+
+    def names(self) -> list[Hashable]:
+        """Everything that is kept, the least recently used first."""
+        return list(self._kept)
+
     def clear(self) -> None:
         """Forget everything (for example when the device ratio changes)."""
         self._kept.clear()

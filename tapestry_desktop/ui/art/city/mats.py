@@ -173,3 +173,29 @@ def mat_pixmap(
         return pixmap
 
     return KEPT.get(("mat", mat_id, round(plot_px * 8), round(ratio * 64), dark, marks), paint)
+
+
+def mat_pixmap_quick(
+    mat_id: str, plot_px: float, ratio: float = 1.0, dark: bool = False
+) -> tuple[QPixmap, bool]:
+    """The mat at once: where it has not been painted in this size, another size stretched, and False."""
+    if KEPT.known(("mat", mat_id, round(plot_px * 8), round(ratio * 64), dark, True)) is not None:
+        return mat_pixmap(mat_id, plot_px, ratio, dark), True
+    others = [
+        key for key in KEPT.names()
+        if isinstance(key, tuple) and key[:2] == ("mat", mat_id)
+        and key[3:] == (round(ratio * 64), dark, True)
+    ]  # fmt: skip
+    near = min(others, key=lambda key: abs(key[2] - plot_px * 8), default=None)
+    picture = KEPT.known(near) if near is not None else None
+    if picture is None:
+        return mat_pixmap(mat_id, plot_px, ratio, dark), True
+    edge = margin(plot_px)
+    width = edge.left() + PLOTS * plot_px + edge.right()
+    height = edge.top() + PLOTS * plot_px + edge.bottom()
+    stretched = picture.scaled(
+        round(width * ratio), round(height * ratio),
+        Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation,
+    )  # fmt: skip
+    stretched.setDevicePixelRatio(ratio)
+    return stretched, False
