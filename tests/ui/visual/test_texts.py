@@ -11,11 +11,12 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from tapestry_desktop.ui.look import fonts
 from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.paint import text as write
+from tapestry_desktop.ui.look.widgets import IconButton
 from tapestry_desktop.ui.screenshot import screen_names, shown
 from tapestry_desktop.ui.tableau.zone import TargetButton
 
@@ -189,8 +190,7 @@ def test_words_of_qt_widgets_are_heard(recorder: Recorder, qtbot: object) -> Non
 def test_small_buttons_are_found(qtbot: object) -> None:
     """A button of 20 pixels."""
     outer = QWidget()
-    button = QPushButton("+", outer)
-    button.setGeometry(0, 0, 40, 20)
+    IconButton("help", "Help", parent=outer).setGeometry(0, 0, 40, 20)
     qtbot.addWidget(outer)  # type: ignore[attr-defined]
     outer.show()
-    assert small_buttons(outer) == ["QPushButton “+” is 40×20"]
+    assert small_buttons(outer) == ["IconButton “Help” is 40×20"]
