@@ -387,4 +387,7 @@ def test_steps_of_a_lesson_have_texts_and_fit_their_decisions() -> None:
     assert not step.fits("bonus", ("space:science:2",), 1)
     words = Words()
     assert words.about(Decision(1, 0, "bonus", ("decline",)), 3) == t("coach.bonus")
+    only = Decision(2, 0, "turn", ("income",))
+    assert words.about(only, 9) == t("coach.turn.income")
+    assert Words(lesson("first_steps")).about(only, 5) == t("coach.turn.income")
     assert words.about(Decision(2, 0, "unheard_of", ("decline",)), 3) == t("coach.other")

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 COACH = "#2C7F9E"
 """The colour of the coach: neither gold, which may be clicked, nor red."""
+ON_BAR = "#7CC3DC"
+"""The same on the dark bar."""
 FEW = 8
 """Up to so many places are marked one by one, more together."""
 EDGE = 10
@@ -63,10 +65,14 @@ class Words:
     def about(self, decision: Decision, turn: int) -> str:
         """Two sentences about a decision."""
         step = self.step(decision, turn)
+        if step is not None and turn > 1 and decision.keys == ("income",):
+            step = None  # no choice is left: that is what needs explaining
         self.show = step.show if step is not None else "options"
         if step is not None:
             return t(step.text)
         key = f"coach.{decision.kind}"
+        if decision.kind == "turn" and decision.keys == ("income",):
+            key = "coach.turn.income"
         return t(key) if has_text(key) else t("coach.other")
 
 
@@ -220,7 +226,9 @@ class CoachMark(QWidget):
         if found != self.places or self.size() != self._page.size():
             self.places = found
             self.setGeometry(self._page.rect())
-            self.stackUnder(self._page.bar)
+            self.raise_()
+            if self._page.cover is not None:
+                self._page.cover.raise_()  # the curtain hides it like everything else
             self.update()
 
     def _find(self) -> list[QRect]:
@@ -233,27 +241,35 @@ class CoachMark(QWidget):
             if room is page.tableau and covered:
                 continue
             inside = room.rect()
-            rects = [room.place_for(key) for key in decision.keys]
-            shown = [
-                rect.intersected(inside) for rect in rects if rect is not None and inside.intersects(rect)
-            ]
-            places = [rect.translated(room.pos()) for rect in shown if rect.width() > 6 < rect.height()]
-            if places:
-                return places if len(places) <= FEW else [_together(places)]
-        return [page.bar.options.geometry().translated(page.bar.pos())]
+            kinds: dict[str, list[QRect]] = {}
+            for key in decision.keys:
+                rect = room.place_for(key)
+                shown = rect.intersected(inside) if rect is not None else QRect()
+                if shown.width() > 6 < shown.height():
+                    kinds.setdefault(key.partition(":")[0], []).append(shown.translated(room.pos()))
+            if kinds:
+                groups = [each if len(each) <= FEW else [_together(each)] for each in kinds.values()]
+                return [place for group in groups for place in group]
+        options = page.bar.options
+        shown_buttons = [button.geometry() for button in options.buttons()]
+        away = options.pos() + page.bar.pos()
+        return [_together(shown_buttons).translated(away)] if shown_buttons else []
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the frames, and a word on the first."""
         painter = smooth(QPainter(self))
         for number, place in enumerate(self.places):
-            box = QRectF(place).adjusted(-5, -5, 5, 5).intersected(QRectF(self.rect()).adjusted(3, 3, -3, -3))
+            barred = place.top() >= self._page.bar.y()  # in the bar there is no room round the options
+            reach = 0 if barred else 5
+            box = QRectF(place).adjusted(-reach, -reach, reach, reach)
+            box = box.intersected(QRectF(self.rect()).adjusted(3, 3, -3, -3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            for ink, wide in (("#FFFFFF", 5.0), (COACH, 2.4)):
+            for ink, wide in ((ON_BAR, 1.6),) if barred else (("#FFFFFF", 5.0), (COACH, 2.4)):
                 pen = QPen(QColor(ink), wide)
                 pen.setDashPattern([4 * 2.4 / wide, 3 * 2.4 / wide])
                 painter.setPen(pen)
                 painter.drawRoundedRect(box, EDGE, EDGE)
-            if number == 0:
+            if number == 0 and not barred:
                 self._tag(painter, box)
         painter.end()
 

@@ -56,7 +56,7 @@ class AskButton(IconButton):
         side = max(32, theme().px(26))
         wide = text_width(question.text(), font(question._role))
         x = min(question.x() + round(wide) + 12, question.geometry().right() - side)
-        spot = (x, question.geometry().center().y() - side // 2 + 1, side, side)
+        spot = (x, question.geometry().center().y() - side // 2, side, side)
         if self.geometry().getRect() != spot:
             self.setGeometry(*spot)
         wanted = self._bar._controller.decision is not None
