@@ -45,7 +45,8 @@ class ContinueCard(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setEnabled(False)
-        self.setAccessibleName(t("start.none"))
+        self._none = "start.none"
+        self.setAccessibleName(t(self._none))
 
     def show_game(
         self,
@@ -62,11 +63,12 @@ class ContinueCard(QAbstractButton):
         self.setAccessibleName(f"{t('start.continue')}: {', '.join(names)}. {note}")
         self.update()
 
-    def show_none(self) -> None:
-        """There is nothing to go on with."""
+    def show_none(self, newcomer: bool = False) -> None:
+        """There is nothing to go on with; a newcomer is told of the guided first game."""
         self._names = ()
+        self._none = "start.newcomer" if newcomer else "start.none"
         self.setEnabled(False)
-        self.setAccessibleName(t("start.none"))
+        self.setAccessibleName(t(self._none))
         self.update()
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -92,7 +94,7 @@ class ContinueCard(QAbstractButton):
             text(
                 painter,
                 QRectF(box.x() + 16, box.bottom() - foot, box.width() - 32, foot),
-                t("start.none"),
+                t(self._none),
                 font("body"),
                 tokens.ink2,
                 CENTER,

@@ -113,6 +113,8 @@ class StartPage(QWidget):
         self.quit = WayIn("close", t("start.quit"), parent=self)
         self.first = WayIn("hint", t("start.first_steps"), parent=self)
         self.first.hide()
+        QWidget.setTabOrder(self.card, self.first)
+        QWidget.setTabOrder(self.first, self.new)
         self.ways = (self.new, self.load, self.settings, self.help, self.quit)
         self.card.clicked.connect(self.continue_wanted)
         self.new.clicked.connect(self.new_wanted)
@@ -131,7 +133,7 @@ class StartPage(QWidget):
 
     def show_none(self, newcomer: bool = False) -> None:
         """There is no game to go on with; a newcomer is offered a guided first game as well."""
-        self.card.show_none()
+        self.card.show_none(newcomer)
         self.new.set_primary(not newcomer)
         self.first.set_primary(newcomer)
         self._offer_first(newcomer)
@@ -140,8 +142,6 @@ class StartPage(QWidget):
         rest = (self.new, self.load, self.settings, self.help, self.quit)
         self.ways = (self.first, *rest) if newcomer else rest
         self.first.setVisible(newcomer)
-        if newcomer:
-            self.first.stackUnder(self.new)
         self._arrange()
 
     def first_focus(self) -> QWidget:
