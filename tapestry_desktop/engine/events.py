@@ -390,8 +390,8 @@ def seen_by(event: Event, viewer: int | None) -> Event:
         return event._replace(cards=(UNKNOWN,) * len(event.cards))
     if isinstance(event, CivilizationOffered) and event.seat != viewer:
         return event._replace(civilizations=(UNKNOWN,) * len(event.civilizations))
-    if isinstance(event, OnlyChoice) and event.seat != viewer and event.key.startswith(("card:", "civ:")):
-        return event._replace(key=f"{event.key.partition(':')[0]}:{UNKNOWN}")
+    if isinstance(event, OnlyChoice) and event.seat != viewer and event.key.startswith("card:"):
+        return event._replace(key=f"card:{UNKNOWN}")
     if isinstance(event, TapestryPlayed) and not event.face_up:
         return event._replace(card=UNKNOWN)
     return event

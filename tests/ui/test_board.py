@@ -132,7 +132,7 @@ def test_a_refused_click_says_why(qtbot: QtBot) -> None:
     rect = board.board.laid.spaces["science", 9].rect  # type: ignore[union-attr]
     with qtbot.waitSignal(board.controller.refused, timeout=500) as refused:
         qtbot.mouseClick(board.viewport(), LEFT, pos=board.mapFromScene(rect.center()))
-    assert refused.args[0] == "advance:science"
+    assert refused.args[0] == "cell:science@9"
 
 
 def test_hovering_tells_the_controller(qtbot: QtBot) -> None:

@@ -100,3 +100,30 @@ def test_no_option_is_cut(qtbot: QtBot, tmp_path: Path, seed: int) -> None:
                 assert button.text() == phrases.option_label(decision, key, control.view, control)
         control.answer(bot.choose(control.session))
     assert len(seen) > 12
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_the_rule_that_asks_is_read_beside_the_question(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """A question of a mat has its rule next to it, clear of question and log; other questions have none."""
+    window = new_window(qtbot, tmp_path, size)
+    session = next(found for seed in range(30) if (found := _asked_by_mat(seed)) is not None)
+    put_on_table(window, session)
+    raise_curtain(qtbot, window)
+    assert window.table is not None
+    assert session.decision is not None
+    bar = window.table.bar
+    assert bar.why.text() == phrases.because(session.decision, window.table.controller.view)
+    assert bar.why.isVisibleTo(bar) or bar.crumbs.why() == bar.why.text()
+    assert bar.why.x() >= bar.question.x() + bar.question.sizeHint().width()
+
+
+def _asked_by_mat(seed: int) -> Session | None:
+    """A random game at a question of a civilization in an income turn."""
+    session, bot = fresh_session(2, seed), RandomBot(seed)
+    while (decision := session.decision) is not None:
+        if decision.trail and decision.trail[-1].startswith("civilization:"):
+            return session
+        session.answer(bot.choose(session))
+    return None

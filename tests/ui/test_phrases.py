@@ -130,7 +130,8 @@ SAMPLES: dict[str, Any] = {
     "face_up": True, "over": False, "source": "display", "row": 1, "display": ("barn", None, "clocks"),
     "space": 2, "what": "farm", "where": "plot:1,2/0", "plot": (1, 2), "landmark": "forge", "col": 1,
     "achievement": "topple_two", "vp": 10, "civilizations": ("merrymakers",), "civilization": "merrymakers",
-    "slot": "food", "key": "hex:1,-1", "subject": "", "winners": (0,), "track_card": "1", "tiebreaker_card": "2", "indicator": "any",
+    "slot": "food", "key": "hex:1,-1", "subject": "", "winners": (0,), "track_card": "1",
+    "tiebreaker_card": "2", "indicator": "any",
     "valid": (), "listed": (), "action": "explore", "steps": (), "parts": (("income", 3),), "step": "gain_vp",
     "icon": "topple", "kind": "outpost", "results": ("vp",), "sums": ((1, 3),),
 }  # fmt: skip
@@ -283,7 +284,7 @@ def test_no_preview_is_empty_of_meaning(seed: int) -> None:
             if key.startswith("advance:") and decision.kind == "turn":
                 advances += 1
                 assert words.startswith("costs ")
-                assert ", " in words
+                assert "; " in words
         assert control.answer(bot.choose(session))
     assert advances > 20
 

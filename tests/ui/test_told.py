@@ -36,7 +36,7 @@ def test_an_answer_without_a_choice_is_told() -> None:
     model = LogModel(control)
     lines = [model.sentence(entry) for group in model.groups for entry in group.entries]
     alone = [e for e in session.events if isinstance(e, ev.OnlyChoice) and e.kind not in UNTOLD]
-    assert len(alone) > 3
+    assert alone
     for event in alone:
         assert phrases.event_line(ev.seen_by(event, None), control) in lines
 

@@ -27,13 +27,17 @@ from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.glyphs import Glyph
 from tapestry_desktop.ui.look.paint import draw_bar, smooth
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import IconButton
+from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
 from tapestry_desktop.ui.models import LogModel
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 
+BEHIND = 58
+"""Room behind the question, for the button that explains the rule, in logical pixels at 100 %."""
+LEAST_WHY = 220
+"""Least room for the rule that asks, beside its question."""
 LONG = 34
 """Letters of an option above which its words are cut."""
 
@@ -66,6 +70,7 @@ class DecisionBar(QWidget):
         self.steps = StepsRow(self)
         self.unused = UnusedWarning(controller)
         self.question = Question("", "question", "bar_text", self)
+        self.why = ElidedLabel("", "crumb", "bar_text2", self)
         self.options = OptionsRow(self)
         self.undo = IconButton("undo", t("common.undo"), on_bar=True, parent=self)
         self.redo = IconButton("redo", t("common.redo"), on_bar=True, parent=self)
@@ -112,7 +117,7 @@ class DecisionBar(QWidget):
         self._show_trail(decision)
         self.question.setText(phrases.question(decision, view, control))
         why = phrases.because(decision, view)
-        self.crumbs.show_why(why)
+        self.why.setText(why)
         self.question.setToolTip(why)
         prefixes = {key.partition(":")[0] for key in decision.keys}
         note = ""
@@ -162,6 +167,7 @@ class DecisionBar(QWidget):
     def _show_none(self) -> None:
         control = self._controller
         self.steps.show_steps("", ())
+        self.why.setText("")
         over = control.session.decision is None
         self.crumbs.show_trail("", [], [])
         shown: list[Shown] = []
@@ -216,6 +222,8 @@ class DecisionBar(QWidget):
             return Shown(key, words, glyphs, glyphs, lazy=True)
         amounts = self._amounts(decision, key, glyphs)
         short = glyphs[:1] if key.startswith(("advance", "token", "track", "regress")) else amounts[:2]
+        if key.startswith("tile:"):
+            short = glyphs  # the lands alone do not tell what a tile gives
         return Shown(key, words, (*glyphs, *amounts), short)
 
     def _amounts(self, decision: Decision, key: str, glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
@@ -350,7 +358,7 @@ class DecisionBar(QWidget):
         outlook = control.outlook(best.key)
         why = phrases.outlook_text(decision, best.key, outlook, control) if outlook is not None else ""
         gain = round(best.gain)
-        key = "bar.hint_gain" if gain > 0 and len(found) > 1 else "bar.hint"
+        key = "bar.hint" if len(found) < 2 else "bar.hint_gain" if gain > 0 else "bar.hint_close"
         words = t(key, first=label, gain=gain)
         self.crumbs.show_hint(t("bar.hint_why", hint=words, why=why) if why else words)
         self.options.show_option(best.key)
@@ -391,7 +399,19 @@ class DecisionBar(QWidget):
         asked = self.question.sizeHint().height()
         top += crumb
         self.question.setGeometry(edge + 2, top + max(0, (y + 4 - top - asked) // 2), right - edge - 2, asked)
+        self._place_why(right)
         self.options.setGeometry(edge - 4, y, right - buttons - edge - 8, row)
+
+    def _place_why(self, right: int) -> None:
+        """The rule that asks stands behind the question; without room there, in the line above."""
+        words, asked = self.why.text(), self.question.geometry()
+        x = asked.x() + self.question.sizeHint().width() + theme().px(BEHIND)
+        beside = bool(words) and right - x >= theme().px(LEAST_WHY)
+        high = self.why.sizeHint().height()
+        self.why.setGeometry(x, asked.center().y() - high // 2 + 1, max(1, right - x), high)
+        self.why.setVisible(beside)
+        if self.crumbs.why() != ("" if beside else words):
+            self.crumbs.show_why("" if beside else words)
 
     def _place_crumbs(self) -> None:
         """The steps of an income turn at the left; they give way to what is said beside them."""

@@ -21,7 +21,11 @@ SILENT = (
     ev.TurnEnded, ev.DisplayRefilled, ev.CivilizationOffered, ev.BuildingTaken, ev.CivilizationMoved,
 )  # fmt: skip
 """Facts the log leaves out because another line or the table itself tells them."""
-UNTOLD = frozenset({"pay_advance", "pay", "swap_second", "elixir_order"})
+UNTOLD = frozenset({
+    "advance", "building", "choose_mat", "civilization_order", "dark_ages_token", "elixir_order", "order",
+    "pay", "pay_advance", "pay_resources", "regress", "slot_order", "socialism", "swap_second",
+    "trade_order", "upgrade", "use_tech", "which_dancer",
+})  # fmt: skip
 """Questions without a choice that the next line of the log tells anyway."""
 Index = QModelIndex | QPersistentModelIndex
 

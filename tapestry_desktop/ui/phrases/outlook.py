@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from tapestry_desktop.content import TRACKS, catalogue
 from tapestry_desktop.content.phrases import benefit_phrase, cost_phrase
 from tapestry_desktop.engine.decisions import Decision, Option
@@ -17,11 +19,12 @@ def outlook_text(decision: Decision, key: str, preview: Preview, speaker: Speake
     """What choosing `key` means: “costs 1 coin; explore; 2 VP, then choose a tile”. `preview` may look
     through a payment or a rotation (`TableController.outlook`)."""
     gift = _gift(decision, key, speaker)
-    parts = [*_price(decision, key), *gift, *_results(decision, key, preview, speaker, gift)]
-    then = _then(decision, preview, speaker)
-    if not parts and not then:
+    results = names.in_a_row(_results(decision, key, preview, speaker, gift))
+    parts = [*_price(decision, key), *gift, results, _then(decision, preview, speaker)]
+    said = [part for part in parts if part]
+    if not said:
         return t("preview.nothing")
-    return "; ".join(part for part in (names.in_a_row(parts), then) if part)
+    return reduce(lambda first, following: t("list.group", first=first, next=following), said)
 
 
 def _price(decision: Decision, key: str) -> list[str]:
