@@ -303,6 +303,15 @@ def _settle(window: MainWindow | None = None, rounds: int = 4) -> None:
         QApplication.processEvents()
 
 
+def _still(window: MainWindow) -> None:
+    """Ends what Qt itself fades in, such as the cross in a search field."""
+    from PySide6.QtCore import QAbstractAnimation, QPropertyAnimation
+
+    for fade in window.findChildren(QPropertyAnimation):
+        if fade.state() == QAbstractAnimation.State.Running:
+            fade.setCurrentTime(fade.totalDuration())
+
+
 @contextmanager
 def shown(
     name: str,
@@ -323,6 +332,7 @@ def shown(
         if focus is not None:
             focus.clearFocus()
         _settle()
+        _still(window)
         yield window
 
 
