@@ -31,6 +31,8 @@ the city hardly shrinks."""
 class City(Zone):
     """The capital city of the seat shown. `big` is the enlarged view over the tableau."""
 
+    blits = False
+
     ghost_moved = Signal()
 
     def __init__(self, controller: TableController, tableau: object) -> None:

@@ -83,6 +83,8 @@ class Tab(QAbstractButton):
 class Hand(Zone):
     """What the seat shown holds; another seat's cards are backs."""
 
+    blits = False
+
     log_shown = Signal(bool)
 
     def __init__(self, controller: TableController, tableau: QWidget) -> None:

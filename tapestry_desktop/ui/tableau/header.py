@@ -20,6 +20,8 @@ from .zone import Spot, Zone, roman
 class Header(Zone):
     """Name and numbers of the seat shown."""
 
+    blits = False
+
     def _columns(self) -> tuple[float, list[QRectF], QRectF]:
         """Right edge of the name, the four trackers, the laurel."""
         w, h = self.width(), self.height()

@@ -50,6 +50,7 @@ class Tableau(QWidget):
         self._breath = 0
         self._serial = -1  # the decision shown last
         self._shadows = Shadows()
+        self._places: tuple[object, ...] = ()
         self.header = Header(controller, self)
         self.income = Income(controller, self)
         self.city = City(controller, self)
@@ -302,7 +303,10 @@ class Tableau(QWidget):
         top = box.y() + 6 if big else box.bottom() - side
         self.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
         self.enlarge.raise_()
-        self.update()
+        shown = tuple(zone.geometry().getRect() for zone in self._visible())
+        if shown != self._places:  # the panels and their shadows have moved
+            self._places = shown
+            self.update()
 
     def _place_pending(self, hand: QRect, big: bool) -> None:
         shown = self.city.placing and self.player.kind == "human"

@@ -128,6 +128,7 @@ class Zone(QWidget):
     """A panel of the tableau. Subclasses give `find_spots` and `paint`."""
 
     panel = True
+    blits = True  # whether a refresh changes nothing besides the picture and the gold
 
     def __init__(self, controller: TableController, tableau: Tableau) -> None:
         super().__init__(tableau)
@@ -207,13 +208,17 @@ class Zone(QWidget):
         held = next((button.spot.key for button in self.buttons if button.hasFocus()), "")
         self.spots = self.find_spots()
         painted = (self.size(), theme(), self.controller.shown_seat, self.own, self.sign())
+        still = painted == self._painted and self._picture is not None and not self.buttons
         if painted != self._painted:
             known, picture = self._kept.get(self.controller.shown_seat, (None, None))
             self._painted, self._picture = painted, picture if known == painted else None
         self._hovered = None
-        self.setAccessibleDescription("; ".join(spot.name for spot in self.spots if spot.name)[:600])
+        told = "; ".join(spot.name for spot in self.spots if spot.name)[:600]
+        if told != self.accessibleDescription():
+            self.setAccessibleDescription(told)
         self._rebuild(held)
-        self.update()
+        if not (still and not self.buttons and self.blits):  # else it shows already what it has to
+            self.update()
 
     def _rebuild(self, held: str) -> None:
         for button in self.buttons:
