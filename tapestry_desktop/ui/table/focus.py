@@ -79,7 +79,8 @@ class PlayFocus:
     def press(self, key: int) -> bool:
         """An arrow that nobody took moves the gold frame; False for other keys."""
         step = STEPS.get(Qt.Key(key))
-        if step is None or not self._page.bar.options.isVisible():
+        covered = self._page.cover is not None and self._page.cover.isVisible()
+        if step is None or covered or not self._page.bar.options.isVisible():
             return False
         self._page.bar.take_focus()
         self._page.bar.options.step(step)
