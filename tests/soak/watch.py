@@ -23,6 +23,7 @@ from tapestry_desktop.engine.events import (
     DieTaken,
     Event,
     LandmarkGained,
+    OnlyChoice,
     ResponsePlayed,
     SpaceTileExplored,
     TapestryPlayed,
@@ -134,7 +135,7 @@ class _Watch:
             self.tally.add(symbol, card)
 
     def emit(self, game: Game, event: Event) -> None:
-        self.told += 1
+        self.told += not isinstance(event, OnlyChoice)
         game.events.append(event)
         if isinstance(event, VictoryPoints) and event.reason not in game.trail:
             kind, _, name = event.reason.partition(":")
