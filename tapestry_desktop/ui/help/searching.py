@@ -86,12 +86,6 @@ def _index() -> tuple[tuple[str, str, Hit], ...]:
     return tuple(found)
 
 
-def forget() -> None:
-    """Forget the index, after a change of language."""
-    _index.cache_clear()
-    entries.cache_clear()
-
-
 def search(query: str) -> list[Hit]:
     """Hits for all the words of a query: exact names first, then names, then texts. Nothing for no words."""
     wanted = plain(query).split()
