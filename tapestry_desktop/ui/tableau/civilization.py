@@ -337,7 +337,7 @@ def turns_words(civilization: str) -> str:
 def short_rule(civilization: str, turn: int = 0) -> str:
     """The rule of a mat for the space beside its floor."""
     stem = f"civilization.{civilization}"
-    if has_text(f"{stem}.income"):
-        return t(f"{stem}.income")
-    found = [t(f"{stem}.{part}") for part in ("summary", "ability.1") if has_text(f"{stem}.{part}")]
-    return " ".join(found)
+    for part in ("income", "summary"):
+        if has_text(f"{stem}.{part}"):
+            return t(f"{stem}.{part}")
+    return ""
