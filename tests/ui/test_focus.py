@@ -75,6 +75,8 @@ def test_the_question_has_the_keyboard_after_every_curtain(qtbot: QtBot, tmp_pat
     while curtains < 15:
         if window.curtain.isVisible():
             assert window.focusWidget() is window.curtain.go
+            key(qtbot, window, Qt.Key.Key_Right)
+            assert window.focusWidget() is window.curtain.go
             key(qtbot, window, Qt.Key.Key_Return)
             curtains += 1
             assert_plays_on(qtbot, window)

@@ -88,16 +88,11 @@ class Curtain(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The keys of the curtain work on its buttons too."""
-        if isinstance(event, QKeyEvent) and event.key() in (
-            Qt.Key.Key_P,
-            Qt.Key.Key_Return,
-            Qt.Key.Key_Enter,
-        ):
-            if event.type() == QEvent.Type.KeyPress and not (
-                watched is self.peek and event.key() != Qt.Key.Key_P
-            ):
-                self.keyPressEvent(event)
-                return True
+        own = (Qt.Key.Key_P,) if watched is self.peek else (Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if pressed and event.key() in own:  # type: ignore[attr-defined]
+            self.keyPressEvent(event)  # type: ignore[arg-type]
+            return True
         return super().eventFilter(watched, event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
