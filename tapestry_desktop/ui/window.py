@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -257,7 +258,7 @@ class MainWindow(QMainWindow):
 
     def _after_the_end(self, wish: str) -> None:
         """A button of the bar once the game is over: the sheet, another game, or the first screen."""
-        ways = {"score": partial(self.show_page, "score"), "rematch": self.rematch, "home": self.leave_game}
+        ways: dict[str, Callable[[], object]] = {"score": partial(self.show_page, "score"), "rematch": self.rematch, "home": self.leave_game}
         QTimer.singleShot(0, self, ways[wish])  # not inside the click of a button that goes
 
     def close_game(self) -> None:

@@ -115,7 +115,7 @@ class StartPage(QWidget):
         self.first.hide()
         QWidget.setTabOrder(self.card, self.first)
         QWidget.setTabOrder(self.first, self.new)
-        self.ways = (self.new, self.load, self.settings, self.help, self.quit)
+        self.ways: tuple[WayIn, ...] = (self.new, self.load, self.settings, self.help, self.quit)
         self.card.clicked.connect(self.continue_wanted)
         self.new.clicked.connect(self.new_wanted)
         self.load.clicked.connect(self.load_wanted)

@@ -41,7 +41,7 @@ class Header(Zone):
 
     def tracker_rect(self, resource: str) -> QRectF:
         """Where a resource is counted."""
-        return self._columns()[1][list(RESOURCES).index(resource)]
+        return self._columns()[1][[*map(str, RESOURCES)].index(resource)]
 
     def find_spots(self) -> list[Spot]:
         """Trackers can be chosen, all numbers explain themselves."""

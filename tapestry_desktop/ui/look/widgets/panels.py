@@ -74,7 +74,7 @@ class Tabletop(QWidget):
         """Draws linen and shadows."""
         painter = smooth(QPainter(self))
         draw_linen(painter, QRectF(event.rect()))
-        areas = [QRectF(area) for area in event.region()]
+        areas = [QRectF(area) for area in list(event.region())]  # type: ignore[call-overload]
         for panel in self.panels():
             if panel not in self._watched:
                 self._watched.add(panel)
