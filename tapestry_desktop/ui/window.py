@@ -258,7 +258,11 @@ class MainWindow(QMainWindow):
 
     def _after_the_end(self, wish: str) -> None:
         """A button of the bar once the game is over: the sheet, another game, or the first screen."""
-        ways: dict[str, Callable[[], object]] = {"score": partial(self.show_page, "score"), "rematch": self.rematch, "home": self.leave_game}
+        ways: dict[str, Callable[[], object]] = {
+            "score": partial(self.show_page, "score"),
+            "rematch": self.rematch,
+            "home": self.leave_game,
+        }
         QTimer.singleShot(0, self, ways[wish])  # not inside the click of a button that goes
 
     def close_game(self) -> None:
