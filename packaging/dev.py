@@ -248,13 +248,13 @@ def existing(*names: str) -> list[str]:
 def steps(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
     """Every check as (title, command), in the order they run."""
     run = [str(python), "-m"]
-    strict = existing(*("tapestry_desktop/" + room for room in ("engine", "content", "storage", "ai")))
+    strict = existing(*("tapestry_desktop/" + room for room in ("engine", "content", "storage", "ai", "cases")))
     plain = existing("tapestry_desktop/ui", "tapestry_desktop/cli.py", "tapestry_desktop/__main__.py")
     lint_imports = python.parent / ("lint-imports.exe" if os.name == "nt" else "lint-imports")
     pytest = [*run, "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not perf"]
     found = [
         ("ruff check", [*run, "ruff", "check", "."]),
-        ("mypy --strict engine, content, storage, ai", [*run, "mypy", "--strict", *strict]),
+        ("mypy --strict engine, content, storage, ai, cases", [*run, "mypy", "--strict", *strict]),
         ("mypy ui, command line", [*run, "mypy", *plain]),
         ("lint-imports", [str(lint_imports)]),
         ("pytest", [*pytest, "--cov", "--cov-report", "term", *arguments]),
