@@ -2,8 +2,8 @@
 
 Of twenty games twelve are of one to five people with every civilization in turn, two against the Automa on
 each level in turn, one of each scenario, one of two people with the Shadow Empire. Random play rarely sees
-everything: one game has its decks laid so that other components come early, and in two everybody begins far
-up the tracks. Two kinds of random players answer.
+everything: one game has its decks laid so that other components come early, and in two, four or five people
+begin far up the tracks. Two kinds of random players answer.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def setup_of(number: int) -> tuple[str, GameSetup]:
         return f"solo, {scenario}", GameSetup(players=1, solo=part % 6 + 1, scenario=scenario, seed=seed)
     if kind == 16:
         return "two people and the Shadow Empire", GameSetup(players=2, shadow=True, seed=seed)
-    return ("laid decks" if kind == LAID else "late start"), GameSetup(players=number % 4 + 2, seed=seed)
+    return ("laid decks" if kind == LAID else "late start"), GameSetup(players=kind - 14, seed=seed)
 
 
 def session_of(number: int) -> tuple[str, Session]:
