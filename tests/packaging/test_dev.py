@@ -243,14 +243,14 @@ def test_every_check_is_run_and_arguments_reach_pytest(dev: ModuleType) -> None:
     found = dict(dev.steps(Path("/venv/bin/python"), ["-k", "conquer"]))
     assert list(found) == [
         "ruff check",
-        "mypy --strict engine, content, storage, ai",
+        "mypy --strict engine, content, storage, ai, cases",
         "mypy ui, command line",
         "lint-imports",
         "pytest",
     ]
-    strict = found["mypy --strict engine, content, storage, ai"]
+    strict = found["mypy --strict engine, content, storage, ai, cases"]
     rooms = [word.rpartition("/")[2] for word in strict if word.startswith("tapestry_desktop/")]
-    assert rooms == ["engine", "content", "storage", "ai"]
+    assert rooms == ["engine", "content", "storage", "ai", "cases"]
     assert found["pytest"][-2:] == ["-k", "conquer"]
     assert "-n" in found["pytest"]
     assert "--cov" in found["pytest"]
