@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
         self._add_page("start", self.start)
         self.message = InlineMessage(self)
         self.copy_name: CopyName | None = None
+        self.pages.currentChanged.connect(self._place_again)  # never over the bar of another page
         self._summary = QTimer(self)
         self._summary.setSingleShot(True)
         self._summary.timeout.connect(self._write_summary)
@@ -406,6 +407,10 @@ class MainWindow(QMainWindow):
             top = self.height() - below - high - 16
             self.copy_name.setGeometry((self.width() - wide) // 2, top, wide, high)
 
+    def _place_again(self) -> None:
+        if self.message.isVisible() or self.copy_name is not None:
+            self._place_message()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The curtain always covers the whole table."""
         if watched is self.table and event.type() == QEvent.Type.Resize and self.curtain is not None:
@@ -415,8 +420,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: Any) -> None:
         """Keep the message in its place."""
         super().resizeEvent(event)
-        if self.message.isVisible() or self.copy_name is not None:
-            self._place_message()
+        self._place_again()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the last things on disk."""
