@@ -256,6 +256,6 @@ class TablePage(Tabletop):
             if room is self.tableau and self.story.isVisible():
                 continue  # the story of the bots lies over it
             found = room.place_for(key)
-            if found is not None:
-                return room, found
+            if found is not None and (room is self.bar or room.rect().contains(found.center())):
+                return room, found  # the map may be zoomed so that a hex lies out of sight
         return None

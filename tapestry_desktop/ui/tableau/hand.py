@@ -27,6 +27,9 @@ from .zone import ON_MATS, Spot, Zone, by_keyboard, spread
 CARD_WIDE = {"compact": 100.0, "regular": 100.0, "wide": 108.0}
 LEAST_CARD = 70.0
 """Narrowest hand card that lies free, in logical pixels."""
+LEAST_HIGH = 24.0
+LEAST_RADIUS = 6.0
+"""Lowest hand card and smallest tile: with less there would be no picture to paint."""
 _TERRAIN: list[TerrainArt] = []
 
 
@@ -181,6 +184,7 @@ class Hand(Zone):
                     QRectF(room.x() + left[i % columns], room.y() + (i // columns) * (high + 7), wide, high)
                     for i in range(cards)
                 ]
+        high = max(high, LEAST_HIGH)  # large text in a low window leaves the hand no room of its own
         return [QRectF(room.x() + x, room.y(), wide, high) for x in spread(cards, room.width(), wide, 9)]
 
     def _tile_places(self) -> list[tuple[str, str, QPointF, float]]:
@@ -189,7 +193,7 @@ class Hand(Zone):
         room = self._split()[1].adjusted(8, 0, 0, 0)
         if not ids or room.width() <= 0:
             return []
-        best, most = (0.0, 1), 38.0 if self.tableau.mode == "wide" else 31.0
+        best, most = (LEAST_RADIUS, len(ids)), 38.0 if self.tableau.mode == "wide" else 31.0
         for columns in range(1, len(ids) + 1):
             rows = -(-len(ids) // columns)
             radius = min(
