@@ -5,9 +5,9 @@
     python -m tests.ui.monkey --actions 5000 --seed 3 --solo 3            # or --scenario inevitable
     python -m tests.ui.monkey --actions 5000 --seed 1 --all               # note every trouble and go on
 
-Places on offer are clicked more often than others, so games come to their end and new ones begin. Any error in
-Python, anything the program logs as an error and any warning of Qt is a failure, told with the seed and the
-last actions. Now and then the journal on disk has to lead to the position in the window, and the question to
+Places on offer are clicked more often than others, so games come to their end and new ones begin. Any error
+in Python, anything the program logs as an error and any warning of Qt is a failure, told with the seed and
+the last actions. Now and then the journal on disk has to lead to the position in the window, and the question to
 take an answer. Exit status 1 after a failure.
 """
 
@@ -32,7 +32,7 @@ from types import TracebackType
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TAPESTRY_TEST_PLATFORM", "offscreen")
 
-from PySide6.QtCore import (  # noqa: E402
+from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QMessageLogContext,
@@ -44,16 +44,16 @@ from PySide6.QtCore import (  # noqa: E402
     QtMsgType,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QWheelEvent, QWindow  # noqa: E402
-from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+from PySide6.QtGui import QWheelEvent, QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
-from tapestry_desktop.content import catalogue  # noqa: E402
-from tapestry_desktop.engine.rules.setup import GameSetup  # noqa: E402
-from tapestry_desktop.storage.journal import open_session, read_journal  # noqa: E402
-from tapestry_desktop.storage.library import Library  # noqa: E402
-from tapestry_desktop.storage.settings import Settings  # noqa: E402
-from tapestry_desktop.ui.window import MainWindow  # noqa: E402
+from tapestry_desktop.content import catalogue
+from tapestry_desktop.engine.rules.setup import GameSetup
+from tapestry_desktop.storage.journal import open_session, read_journal
+from tapestry_desktop.storage.library import Library
+from tapestry_desktop.storage.settings import Settings
+from tapestry_desktop.ui.window import MainWindow
 
 NAMES = ("Mira", "Ines", "Tomás", "Ansel", "Yuki")
 COLOURS = ("blue", "saffron", "vermilion", "orchid", "jade")
@@ -178,7 +178,7 @@ class Monkey:
             QApplication.processEvents()
             if number % CHECK_EVERY == 0:
                 self.check()
-        except Exception:
+        except Exception:  # noqa: BLE001 - whatever it is, it is told with the actions before it
             self._new.append(traceback.format_exc())
         self._judge(number)
 
@@ -188,7 +188,8 @@ class Monkey:
             if kind in self.troubles:
                 continue
             last = "\n  ".join(self._last)
-            self.troubles[kind] = f"seed {self.plan.seed}, action {number}:\n{trouble}\nlast actions:\n  {last}"
+            when = f"seed {self.plan.seed}, action {number}"
+            self.troubles[kind] = f"{when}:\n{trouble}\nlast actions:\n  {last}"
             if not self.go_on:
                 raise MonkeyFailure(self.troubles[kind])
             print(self.troubles[kind], flush=True)
@@ -357,9 +358,10 @@ class Monkey:
         at = self._anywhere()
         target = self.window.childAt(at) or self.window
         turned = QPoint(0, self.pick.choice((-240, -120, 120, 240)))
+        held = self.pick.choice((NONE, NONE, CONTROL))
         event = QWheelEvent(
             QPointF(target.mapFrom(self.window, at)), QPointF(self.window.mapToGlobal(at)), QPoint(), turned,
-            Qt.MouseButton.NoButton, self.pick.choice((NONE, NONE, CONTROL)), Qt.ScrollPhase.NoScrollPhase, False,
+            Qt.MouseButton.NoButton, held, Qt.ScrollPhase.NoScrollPhase, False,
         )  # fmt: skip
         QApplication.sendEvent(target, event)
         return f"{at.x()},{at.y()} {turned.y()}"
