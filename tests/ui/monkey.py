@@ -7,8 +7,8 @@
 
 Places on offer are clicked more often than others, so games come to their end and new ones begin. Any error
 in Python, anything the program logs as an error and any warning of Qt is a failure, told with the seed and
-the last actions. Now and then the journal on disk has to lead to the position in the window, and the question to
-take an answer. Exit status 1 after a failure.
+the last actions. Now and then the journal on disk has to lead to the position in the window, and the
+question to take an answer. Exit status 1 after a failure.
 """
 
 from __future__ import annotations
