@@ -14,9 +14,9 @@ from tapestry_desktop.ui.look import palette
 from .monkey import Monkey, MonkeyFailure, Plan, setup_of
 
 PLANS = {
-    "two people": Plan(setup_of(2, 0, ""), 11),
+    "two people": Plan(setup_of(2, 0, ""), 11, (1280, 720)),
     "five people, dark, large text": Plan(setup_of(5, 0, ""), 12, (1280, 720), "dark", 150),
-    "inevitable": Plan(setup_of(1, 0, "inevitable"), 13),
+    "inevitable": Plan(setup_of(1, 0, "inevitable"), 13, (1024, 640)),
 }
 
 
