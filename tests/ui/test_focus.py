@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QCursor, QEnterEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -307,3 +308,20 @@ def test_the_first_screen_has_the_focus(qtbot: QtBot, tmp_path: Path) -> None:
     key(qtbot, window, Qt.Key.Key_Escape)
     key(qtbot, window, Qt.Key.Key_Return)
     assert window.page_name == "table"
+
+
+def test_a_resting_pointer_chooses_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    """Options that appear under a pointer that lies still leave the first one to Enter; once the
+    pointer moves, it counts."""
+    window = new_window(qtbot, tmp_path)
+    begin(window)
+    options = window.table.bar.options
+    options._fill()
+    first, last = options.current, options.on_page()[-1]
+    assert first != last
+    button = options.button_for(last)
+    there = QPointF(QCursor.pos())
+    QApplication.sendEvent(button, QEnterEvent(QPointF(5, 5), QPointF(5, 5), there))
+    assert options.current == first
+    QApplication.sendEvent(button, QEnterEvent(QPointF(6, 5), QPointF(6, 5), there + QPointF(3, 0)))
+    assert options.current == last

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QCursor, QEnterEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -64,6 +64,7 @@ class OptionsRow(QWidget):
         self._pages: list[list[Shown]] = [[]]
         self._current = ""
         self._buttons: list[OptionButton] = []
+        self._resting = QPoint()  # where the pointer lay when the options appeared
         self._note_words = ""
         self.amounts: Callable[[str], tuple[Glyph, ...]] = lambda _key: ()
         self._more = OptionButton("", key="N", secondary=True, parent=self)
@@ -238,11 +239,13 @@ class OptionsRow(QWidget):
         return pages
 
     def _fill(self) -> None:
+        self._resting = QCursor.pos()
         page = self._pages[self._page] if self._pages else []
         held = any(button.hasFocus() for button in self._buttons)
         while len(self._buttons) < len(page):
             button = OptionButton("", parent=self)
             button.installEventFilter(self)
+            button.setMouseTracking(True)
             number = len(self._buttons) + 1
             button.clicked.connect(lambda _=False, n=number: self.choose_number(n))
             self._buttons.append(button)
@@ -291,6 +294,10 @@ class OptionsRow(QWidget):
         if any(button.hasFocus() and not button.is_primary() for button in self._buttons):
             self.take_focus()  # the ring goes with the gold frame
 
+    def _rests(self, event: QEvent) -> bool:
+        """Whether the pointer only lies where an option has just appeared: it has chosen nothing."""
+        return isinstance(event, QEnterEvent) and event.globalPosition().toPoint() == self._resting
+
     def sizeHint(self):  # type: ignore[no-untyped-def]
         """As high as one button."""
         return self._more.sizeHint()
@@ -301,10 +308,13 @@ class OptionsRow(QWidget):
             number = self._buttons.index(watched)  # type: ignore[arg-type]
             page = self._pages[self._page]
             if number < len(page):
-                if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+                kind = event.type()
+                pointed_at = kind == QEvent.Type.Enter and not self._rests(event)
+                moved = kind == QEvent.Type.MouseMove and page[number].key != self._current
+                if pointed_at or moved or kind == QEvent.Type.FocusIn:
                     self._current = page[number].key
                     self._mark()
-                    if event.type() == QEvent.Type.Enter or event.reason() in BY_KEY:  # type: ignore[attr-defined]
+                    if kind != QEvent.Type.FocusIn or event.reason() in BY_KEY:  # type: ignore[attr-defined]
                         self.pointed.emit(self._current)
                 elif event.type() == QEvent.Type.Leave or (
                     event.type() == QEvent.Type.FocusOut and event.reason() in BY_KEY  # type: ignore[attr-defined]

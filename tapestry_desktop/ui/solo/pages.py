@@ -168,10 +168,18 @@ class CampaignPage(PageFrame):
         self.content.addWidget(Words(t("campaign.best"), "mat_title"))
         self.content.addWidget(BestTable(progress))
         self.content.addStretch(1)
+        self._progress = progress
         self.anew = button("campaign.forget")
         self.anew.clicked.connect(self.anew_wanted)
         self.anew.setEnabled(any(progress.chapter(name).state != "open" for name in CHAPTERS))
         self.foot.addWidget(self.anew)
+
+    def first_focus(self) -> QWidget:
+        """The briefing of the first chapter that is not won yet."""
+        for card in self.cards:
+            if self._progress.chapter(card.scenario).state in ("open", "lost"):
+                return card.read
+        return self.cards[0].read
 
 
 class BriefingPage(PageFrame):
@@ -205,6 +213,10 @@ class BriefingPage(PageFrame):
         level = self.level.currentData()
         target = catalogue().solo.inevitable.target(level)
         self.goal.setText(t(f"briefing.goal.{self.scenario}", level=level, n=target))
+
+    def first_focus(self) -> QWidget:
+        """The button that begins the game."""
+        return self.start
 
     def begin(self) -> None:
         """Begin the game."""
@@ -274,6 +286,10 @@ class OutcomePage(PageFrame):
             self.content.addWidget(Words(t("outcome.done", level=result.level), "strong"))
         self.content.addStretch(1)
         self._buttons(result)
+
+    def first_focus(self) -> QWidget:
+        """What comes next in the campaign, else the same game again."""
+        return self.next if self.result.campaign and self.result.mode == CHAPTERS[0] else self.again
 
     def _buttons(self, result: Result) -> None:
         self.sheet = button("outcome.sheet")
