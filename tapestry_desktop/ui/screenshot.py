@@ -304,8 +304,14 @@ def _settle(window: MainWindow | None = None, rounds: int = 4) -> None:
 
 
 def _still(window: MainWindow) -> None:
-    """Ends what Qt itself fades in, such as the cross in a search field."""
+    """Ends what Qt itself fades in, such as the cross in a search field; the coach points at what lies
+    where it lies in the end."""
     from PySide6.QtCore import QAbstractAnimation, QPropertyAnimation
+
+    from tapestry_desktop.ui.help.coach import CoachMark
+
+    for mark in window.findChildren(CoachMark):
+        mark.look()
 
     for fade in window.findChildren(QPropertyAnimation):
         if fade.state() == QAbstractAnimation.State.Running:

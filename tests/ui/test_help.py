@@ -312,7 +312,7 @@ def test_first_steps_run_for_thirty_answers(window: MainWindow, qtbot: QtBot) ->
         assert coach.isVisible()
         said.append(coach.words())
         QApplication.processEvents()
-        coach.mark._look()
+        coach.mark.look()
         assert coach.mark.places, decision.kind
         key = bot.choose(control.session)
         found = table.place_for(key)

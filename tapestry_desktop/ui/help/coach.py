@@ -211,15 +211,16 @@ class CoachMark(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self._timer = QTimer(self)
         self._timer.setInterval(350)  # the map may be moved, or a panel opened
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self.look)
         self._timer.start()
         self.show()
 
     def look_again(self) -> None:
         """The question is new: find its places once everything is in its place."""
-        QTimer.singleShot(0, self, self._look)
+        QTimer.singleShot(0, self, self.look)
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Find the places of the question where they lie now."""
         if not self._page.isVisible():
             return
         found = self._find()
