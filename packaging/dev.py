@@ -248,7 +248,8 @@ def existing(*names: str) -> list[str]:
 def steps(python: Path, arguments: list[str]) -> list[tuple[str, list[str]]]:
     """Every check as (title, command), in the order they run."""
     run = [str(python), "-m"]
-    strict = existing(*("tapestry_desktop/" + room for room in ("engine", "content", "storage", "ai", "cases")))
+    rooms = ("engine", "content", "storage", "ai", "cases")
+    strict = existing(*("tapestry_desktop/" + room for room in rooms))
     plain = existing("tapestry_desktop/ui", "tapestry_desktop/cli.py", "tapestry_desktop/__main__.py")
     lint_imports = python.parent / ("lint-imports.exe" if os.name == "nt" else "lint-imports")
     pytest = [*run, "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not perf"]
