@@ -155,12 +155,6 @@ def test_no_tracked_file_names_a_registry(repository: Path, text: str) -> None:
     assert [str(path.relative_to(repository)) for path in found] == []
 
 
-def test_no_tracked_text_names_a_folder_of_the_machine_it_was_written_on(repository: Path) -> None:
-    here = str(repository).encode()
-    found = [path for path in tracked_files(repository) if len(here) > 5 and here in path.read_bytes()]
-    assert [str(path.relative_to(repository)) for path in found] == []
-
-
 def test_without_git_the_rooms_are_walked(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     listed = {path for path in tracked_files(repository) if "tapestry_desktop" in path.parts}
     monkeypatch.setenv("PATH", "")
