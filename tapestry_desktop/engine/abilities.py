@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tapestry_desktop.engine.decisions import Flow, Option
-from tapestry_desktop.engine.state import Coord, Memory, Piece, Player, TechSlot
+from tapestry_desktop.engine.state import Coord, Memory, Player, TechSlot
 
 if TYPE_CHECKING:
     from tapestry_desktop.engine.game import Game
@@ -299,8 +299,3 @@ def ability(name: str) -> Callable[[type[Ability]], type[Ability]]:
 def defines(kind: type[Ability], window: str) -> bool:
     """Whether the class has its own version of a window."""
     return getattr(kind, window) is not getattr(Ability, window)
-
-
-def own_pieces(pieces: tuple[Piece, ...], seat: int) -> tuple[Piece, ...]:
-    """The pieces of one owner among those on a hex."""
-    return tuple(piece for piece in pieces if piece.owner == seat)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.events import BuildingPlaced, BuildingTaken, DistrictCompleted, LandmarkGained
 from tapestry_desktop.engine.game import Game
-from tapestry_desktop.engine.geometry.plots import DISTRICTS, GRID, PLOT_SITES, landmark_sites
+from tapestry_desktop.engine.geometry.plots import (
+    DISTRICTS,
+    GRID,
+    PLOT_SITES,
+    bit,
+    built_mask,
+    landmark_sites,
+)
 from tapestry_desktop.engine.rules.gains import can_gain, gain_any_resources
 from tapestry_desktop.engine.rules.scoring import BUILDING_INDEX
 from tapestry_desktop.engine.state import Built, City, Player
@@ -29,7 +36,8 @@ def gain_building(
     take_building(game, player, kind)
     yield from game.tell("on_building_taken", seat, seat, kind)
     if set_aside:
-        player.city.beside.append(kind) if player.city else None
+        if player.city is not None:
+            player.city.beside.append(kind)
         game.emit(BuildingPlaced(seat, kind, "aside"))
     else:
         yield from place_building(game, seat, kind)
@@ -62,8 +70,6 @@ def open_plots(game: Game, seat: int) -> int:
 
 def token_mask(city: City) -> int:
     """Plots that carry a token: never built on, whatever a card allows."""
-    from tapestry_desktop.engine.geometry.plots import bit
-
     mask = 0
     for row, col, _ in city.tokens:
         mask |= bit(row, col)
@@ -75,8 +81,7 @@ def place_building(game: Game, seat: int, kind: str) -> Flow[None]:
     when no plot is open (R-CAP-6)."""
     free = open_plots(game, seat)
     options: dict[str, int] = {key: mask for key, mask, _ in PLOT_SITES if free & mask}
-    details: dict[str, Option] = {}
-    yield from _place(game, seat, kind, options, details, beside=not options)
+    yield from _place(game, seat, kind, options, beside=not options)
 
 
 def place_landmark(game: Game, seat: int, landmark: str) -> Flow[None]:
@@ -92,11 +97,11 @@ def place_landmark(game: Game, seat: int, landmark: str) -> Flow[None]:
             for site in landmark_sites(game.catalogue, landmark)
             if not site.mask & blocked
         }
-    yield from _place(game, seat, landmark, options, {}, beside=True)
+    yield from _place(game, seat, landmark, options, beside=True)
 
 
 def _place(
-    game: Game, seat: int, what: str, options: dict[str, int], details: dict[str, Option], *, beside: bool
+    game: Game, seat: int, what: str, options: dict[str, int], *, beside: bool
 ) -> Flow[None]:
     elsewhere: dict[str, Option] = {}
     for helper in game.listeners("other_sites", seat):
@@ -105,12 +110,11 @@ def _place(
     choices.update((key, key) for key in elsewhere)
     if beside:
         choices["beside"] = "beside"
-    details.update(elsewhere)
     key = yield from game.choose(
         seat,
         "place_building",
         choices,
-        details=details,
+        details=elsewhere,
         subject=what,
         why_not=lambda k: _why_not_here(game, seat, what, k),
     )
@@ -149,8 +153,6 @@ def _why_not_here(game: Game, seat: int, what: str, key: str) -> Reason | None:
         return reason("plots_open")
     if not key.startswith("plot:") or city is None:
         return None
-    from tapestry_desktop.engine.geometry.plots import built_mask
-
     try:
         mask = built_mask(game.catalogue, built_at(what, key))
     except (ValueError, IndexError):

@@ -154,10 +154,10 @@ def _deal_civilizations(
         wanted = fixed[player.seat] if player.seat < len(fixed) else ""
         if wanted == "none":
             continue
-        player.offered_civilizations = [wanted] if wanted else draw_offer(catalogue, table)
+        player.offered_civilizations = [wanted] if wanted else draw_offer(table)
 
 
-def draw_offer(catalogue: Catalogue, table: Table) -> list[str]:
+def draw_offer(table: Table) -> list[str]:
     """Two civilizations off the deck."""
     pile = table.civilizations
     return [pile.deck.pop() for _ in range(min(2, len(pile.deck)))]

@@ -13,7 +13,7 @@ from tapestry_desktop.engine.rules.achievements import earn
 from tapestry_desktop.engine.rules.buildings import gain_landmark
 from tapestry_desktop.engine.rules.gains import can_gain, score
 from tapestry_desktop.engine.rules.moments import Advanced
-from tapestry_desktop.engine.rules.payments import can_pay, offer_price
+from tapestry_desktop.engine.rules.payments import offer_price
 from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
 from tapestry_desktop.engine.rules.scoring import LAST_SPACE, TRACK_INDEX, position
 from tapestry_desktop.engine.state import Coord, Player
@@ -141,12 +141,6 @@ def offer_bonus(game: Game, seat: int, track: str, index: int, *, free: bool) ->
         if taken:
             game.table.spent.append(mark)
             yield from resolve(game, seat, gain)
-
-
-def bonus_payable(game: Game, seat: int, track: str, index: int) -> bool:
-    """Whether the bonus of a space could be bought now."""
-    space = space_at(game, track, index)
-    return space.bonus is not None and can_pay(game, seat, space.bonus.cost)
 
 
 def jump(game: Game, seat: int, track: str, start: int, end: int) -> Flow[None]:
