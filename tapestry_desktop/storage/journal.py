@@ -68,7 +68,7 @@ def open_session(catalogue: Catalogue, recorded: Recorded, name: str) -> Session
             f"“{name}” was damaged or changed in line {recorded.position_changed}, so its position is not "
             "to be trusted."
         )
-    setup = recorded.header.setup.setup()
+    setup = recorded.header.setup
     try:
         if not recorded.turns:
             session = Session(catalogue, setup)
@@ -99,7 +99,7 @@ def _turns(catalogue: Catalogue, recorded: Recorded) -> list[tuple[Table, list[s
             if place == len(recorded.turns) - 1:
                 raise
             if not tables:
-                tables.append((0, Session(catalogue, recorded.header.setup.setup()).turns[0].snapshot))
+                tables.append((0, Session(catalogue, recorded.header.setup).turns[0].snapshot))
     if tables[0][0] != 0:
         raise ValueError("the beginning is missing")
     ends = [start for start, _ in tables[1:]] + [len(recorded.answers)]

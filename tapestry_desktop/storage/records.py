@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ValidationError, field_validator
 
 from tapestry_desktop.engine.plain import from_plain, to_plain
 from tapestry_desktop.engine.rules.setup import GameSetup
@@ -32,29 +32,6 @@ LARGEST_TABLE = 16 << 20
 _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}$')
 
 
-class SetupRecord(BaseModel):
-    """A set-up as it is written; the fields of `GameSetup`."""
-
-    model_config = ConfigDict(extra="ignore")
-
-    players: int
-    seed: int
-    names: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
-    civilizations: tuple[str, ...] = ()
-    mats: tuple[str, ...] = ()
-    boxes: tuple[str, ...] = ("base",)
-    first_player: int = -1
-    solo: int = 0
-    scenario: str = ""
-    shadow: bool = False
-    options: tuple[tuple[str, Any], ...] = ()
-
-    def setup(self) -> GameSetup:
-        """The engine's set-up."""
-        return GameSetup(**{name: getattr(self, name) for name in type(self).model_fields})
-
-
 class Header(BaseModel):
     """The first line of a journal."""
 
@@ -62,7 +39,16 @@ class Header(BaseModel):
     game: str
     app: str = ""
     created: str = ""
-    setup: SetupRecord
+    setup: GameSetup
+
+    @field_validator("setup", mode="before")
+    @classmethod
+    def _complete(cls, setup: object) -> object:
+        """The engine's defaults are for callers; a journal that does not say who plays, or with which
+        seed, is damaged."""
+        if isinstance(setup, dict) and not {"players", "seed"} <= setup.keys():
+            raise ValueError("the set-up lacks its players or its seed")
+        return setup
 
 
 @dataclass(slots=True)

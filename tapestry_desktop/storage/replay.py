@@ -29,7 +29,7 @@ def replay(catalogue: Catalogue, path: Path) -> Replayed:
     a file that cannot be read."""
     recorded = read_journal(path)
     try:
-        session = Session(catalogue, recorded.header.setup.setup())
+        session = Session(catalogue, recorded.header.setup)
     except Exception as error:  # a set-up that nobody wrote may break anywhere in the rules
         sentence = f"“{path.name}” is damaged: no game can begin from its set-up."
         raise StorageError(sentence) from error

@@ -35,7 +35,7 @@ def test_the_game_ends_as_recorded(path: Path) -> None:
 @pytest.mark.parametrize("entry", PERFT, ids=[f"{entry['game']}@{entry['position']}" for entry in PERFT])
 def test_the_number_of_answer_paths(entry: dict[str, Any]) -> None:
     recorded = read_journal(FOLDER / "games" / f"{entry['game']}.tapestry")
-    session = Session(catalogue(), recorded.header.setup.setup())
+    session = Session(catalogue(), recorded.header.setup)
     for key in recorded.answers[: entry["position"]]:
         session.answer(key)
     assert session.decision is not None
@@ -59,7 +59,7 @@ def test_every_tapestry_card_is_played_in_some_game() -> None:
     played: set[str] = set()
     for path in FILES:
         recorded = read_journal(path)
-        session = Session(catalogue(), recorded.header.setup.setup())
+        session = Session(catalogue(), recorded.header.setup)
         for key in recorded.answers:
             session.answer(key)
         played.update(e.card for e in session.events if isinstance(e, TapestryPlayed) and e.face_up)
