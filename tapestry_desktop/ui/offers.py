@@ -5,9 +5,11 @@ The widgets ask these functions what glows; they never work out themselves what 
 
 from __future__ import annotations
 
-from tapestry_desktop.content import TRACKS
+from tapestry_desktop.content import TRACKS, catalogue
 from tapestry_desktop.engine.decisions import Decision
-from tapestry_desktop.engine.state import Coord, Table
+from tapestry_desktop.engine.geometry.plots import GRID, bit, landmark_sites
+from tapestry_desktop.engine.rules.scoring import finished_by
+from tapestry_desktop.engine.state import City, Coord, Table
 
 Cell = tuple[str, int]
 """A space of a track: (track, index 0..12)."""
@@ -64,3 +66,31 @@ def track_cells(decision: Decision | None, table: Table) -> dict[Cell, str]:
         if rest in TRACKS:
             found[rest, 0] = key
     return found
+
+
+# -- the order in which options are presented ------------------------------------------------------
+
+
+def in_order(decision: Decision, view: Table) -> list[str]:
+    """The keys of a decision as they are presented everywhere: numbered in the bar, walked with the
+    keyboard, lit up. The order of the engine, except where a piece goes into the city: what lies whole on
+    the mat first, then what finishes most districts, rows and columns; elsewhere and beside come last."""
+    city = view.players[decision.seat].city
+    if decision.kind != "place_building" or city is None:
+        return list(decision.keys)
+    masks = _masks(decision)
+    return sorted(decision.keys, key=lambda key: _rank(key, masks.get(key), city))
+
+
+def _masks(decision: Decision) -> dict[str, int]:
+    """The plots that each place for the piece in hand covers, by answer key."""
+    if decision.subject in catalogue().landmarks:
+        return {site.key: site.mask for site in landmark_sites(catalogue(), decision.subject)}
+    return {key: bit(row, col) for (row, col, turn), key in plots(decision).items() if not turn}
+
+
+def _rank(key: str, mask: int | None, city: City) -> tuple[int, int, int, int]:
+    if mask is None:
+        return (2 if key == "beside" else 1), 0, 0, 0
+    districts, lines = finished_by(city, mask)
+    return 0, (mask & ~GRID).bit_count(), -districts, -lines

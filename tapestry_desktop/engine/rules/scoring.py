@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tapestry_desktop.content import BUILDINGS, TRACKS
 from tapestry_desktop.engine.game import Game
-from tapestry_desktop.engine.geometry.plots import LINES
+from tapestry_desktop.engine.geometry.plots import DISTRICTS, LINES
 from tapestry_desktop.engine.rules.board import controlled
 from tapestry_desktop.engine.state import City, Player
 
@@ -50,6 +50,20 @@ def line_finished(city: City, line: int) -> bool:
 def finished_lines(city: City) -> list[int]:
     """The masks of the finished rows and columns."""
     return [line for line in LINES if line_finished(city, line)]
+
+
+def finished_by(city: City, mask: int) -> tuple[int, int]:
+    """How many districts and how many rows and columns a piece on the plots of `mask` would newly finish."""
+    after = City(city.mat, city.impassable, city.filled | mask, city.dead)
+    districts = sum(
+        1
+        for index, district in enumerate(DISTRICTS)
+        if not city.paid_districts >> index & 1
+        and line_finished(after, district)
+        and district & after.filled & ~after.impassable  # R-CAP-12
+    )
+    lines = sum(1 for line in LINES if line_finished(after, line) and not line_finished(city, line))
+    return districts, lines
 
 
 def city_score(game: Game, seat: int) -> int:

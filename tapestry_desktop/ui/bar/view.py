@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Decision, Reason
 from tapestry_desktop.engine.income_steps import income_steps
-from tapestry_desktop.ui import phrases
+from tapestry_desktop.ui import offers, phrases
 from tapestry_desktop.ui.bar.crumbs import CrumbRow, still_to_come
 from tapestry_desktop.ui.bar.log_box import LogBox, Question
 from tapestry_desktop.ui.bar.options import HAND_OVER, MOST, OptionsRow, Shown
@@ -134,13 +134,14 @@ class DecisionBar(QWidget):
     def _in_order(self, decision: Decision) -> list[str]:
         """The keys as they are numbered. At the beginning of a turn every track has its number, whether its
         next space can be paid or not, so that numbers never shift."""
+        keys = offers.in_order(decision, self._controller.view)
         if decision.kind != "turn" or not self._controller.view.players[decision.seat].income_turns:
-            return list(decision.keys)
+            return keys
         found: list[str] = []
         for track in TRACKS:
             own = [key for key in decision.keys if key.partition("@")[0] == f"advance:{track}"]
             found += own or [f"advance:{track}"]
-        return [*found, *(key for key in decision.keys if key not in found)]
+        return [*found, *(key for key in keys if key not in found)]
 
     def _show_trail(self, decision: Decision) -> None:
         """Where the decision comes from: the steps in an income turn, the crumbs elsewhere."""
