@@ -8,7 +8,7 @@ from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Flow
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.asking import choose_track
-from tapestry_desktop.engine.rules.resolver import custom
+from tapestry_desktop.engine.rules.resolver import custom, custom_possible
 from tapestry_desktop.engine.rules.scoring import LAST_SPACE, TRACK_INDEX
 from tapestry_desktop.engine.rules.tracks import advance, advance_options, blocked, regress, regress_options
 from tapestry_desktop.engine.state import Coord
@@ -48,3 +48,8 @@ def _advance(game: Game, seat: int, track: str, start: int, times: int) -> Flow[
         if index not in tokens or blocked(game, seat, track):
             return
         yield from advance(game, seat, track, index, benefit=False)
+
+
+@custom_possible("dark_ages")
+def _a_track_open(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return not all(blocked(game, seat, track) for track in TRACKS)

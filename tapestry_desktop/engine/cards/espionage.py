@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.game import Game
-from tapestry_desktop.engine.rules.tapestry import DELIBERATE, run_ability, whole_card
+from tapestry_desktop.engine.rules.resolver import custom_possible
+from tapestry_desktop.engine.rules.tapestry import DELIBERATE, does_something, run_ability, whole_card
+from tapestry_desktop.engine.state import Coord
 
 CARD = "espionage"
 DELIBERATE.add(CARD)
@@ -55,3 +59,8 @@ def _why_not(game: Game, key: str) -> Reason | None:
     if any(laid.card == name and laid.face_up for stack in stacks for laid in stack[:-1]):
         return reason("card_covered", card=name)
     return reason("card_not_visible", card=name)
+
+
+@custom_possible("copy_tapestry")
+def _can_copy(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return any(does_something(game, seat, card) for card in copy_targets(game, seat))

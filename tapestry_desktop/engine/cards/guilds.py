@@ -9,7 +9,7 @@ from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.gains import gain_any_resources, score
 from tapestry_desktop.engine.rules.payments import hand_over, resource_payments
-from tapestry_desktop.engine.rules.resolver import custom
+from tapestry_desktop.engine.rules.resolver import custom, custom_possible
 from tapestry_desktop.engine.state import Coord
 
 
@@ -52,3 +52,9 @@ def _why_not(key: str, rate: int) -> Reason | None:
     if kind == "vp_to_resource":
         return reason("too_few_vp", n=rate * int(size))
     return reason("too_few_resources", n=int(size)) if kind == "resource_to_vp" else None
+
+
+@custom_possible("guilds_exchange")
+def _can_trade(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    player = game.player(seat)
+    return player.vp >= node.param("vp_per_resource") or any(player.resources)

@@ -8,7 +8,7 @@ from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Flow
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.asking import choose_track
-from tapestry_desktop.engine.rules.resolver import custom
+from tapestry_desktop.engine.rules.resolver import custom, custom_possible
 from tapestry_desktop.engine.rules.tracks import blocked, step
 from tapestry_desktop.engine.state import Coord
 
@@ -26,3 +26,8 @@ def _oil_magnate(game: Game, seat: int, node: Any, territory: Coord | None) -> F
     for neighbour in game.neighbours(seat):
         if not neighbour.finished:
             yield from step(game, neighbour.seat, track, benefit=False, may_decline=True)
+
+
+@custom_possible("oil_magnate")
+def _a_track_open(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return not all(blocked(game, seat, track) for track in TRACKS)

@@ -7,7 +7,7 @@ from typing import Any
 from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Flow, Reason, reason
 from tapestry_desktop.engine.game import Game
-from tapestry_desktop.engine.rules.resolver import custom
+from tapestry_desktop.engine.rules.resolver import custom, custom_possible
 from tapestry_desktop.engine.rules.scoring import TRACK_INDEX, position
 from tapestry_desktop.engine.rules.tracks import advance, blocked, regress, token_options, why_not_advance
 from tapestry_desktop.engine.state import Coord
@@ -61,3 +61,8 @@ def _socialism(game: Game, seat: int, node: Any, territory: Coord | None) -> Flo
         yield from advance(game, seat, track, start, spaces=end - start, benefit=False)
     else:
         yield from regress(game, seat, track, start, spaces=start - end, benefit=False, bonus="none")
+
+
+@custom_possible("match_nearest_opponent")
+def _somebody_elsewhere(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return bool(moves(game, seat))

@@ -8,18 +8,22 @@ from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Flow, Option
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.asking import choose_opponent
-from tapestry_desktop.engine.rules.resolver import custom
+from tapestry_desktop.engine.rules.resolver import custom, custom_possible
 from tapestry_desktop.engine.rules.scoring import TRACK_INDEX
 from tapestry_desktop.engine.rules.tracks import collect, offer_bonus, space_at
 from tapestry_desktop.engine.state import Coord
+
+
+def _holders(game: Game, seat: int) -> list[int]:
+    """Opponents with a token on any track."""
+    return [player.seat for player in game.opponents(seat) if any(player.tokens)]
 
 
 @custom("use_opponent_position")
 def _trade_economy(game: Game, seat: int, node: Any, territory: Coord | None) -> Flow[None]:
     """Markers are no tokens; a start space gives nothing, nor does one whose benefit you have had this turn
     (R-GEN-10); the bonus is free (R-CARD-TradeEconomy)."""
-    holders = [player.seat for player in game.opponents(seat) if any(player.tokens)]
-    opponent = yield from choose_opponent(game, seat, "trade_partner", holders)
+    opponent = yield from choose_opponent(game, seat, "trade_partner", _holders(game, seat))
     if opponent is None:
         game.void("trade_economy", seat)
         return
@@ -37,3 +41,8 @@ def _trade_economy(game: Game, seat: int, node: Any, territory: Coord | None) ->
     yield from collect(game, seat, place, index, benefit=True, bonus="none")
     with game.under(f"space:{place}:{index}"):
         yield from offer_bonus(game, opponent, place, index, free=True)
+
+
+@custom_possible("use_opponent_position")
+def _a_partner(game: Game, seat: int, node: Any, territory: Coord | None) -> bool:
+    return bool(_holders(game, seat))

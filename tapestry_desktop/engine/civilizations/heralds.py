@@ -7,7 +7,7 @@ from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.events import TapestriesDiscarded, TapestriesDrawn, TapestryPlayed
 from tapestry_desktop.engine.rules.civilizations import CivilizationAbility
 from tapestry_desktop.engine.rules.payments import to_discards
-from tapestry_desktop.engine.rules.tapestry import carry_out, draw_tapestries
+from tapestry_desktop.engine.rules.tapestry import carry_out, does_something, draw_tapestries
 from tapestry_desktop.engine.state import LaidCard
 
 NOT_ON_MAKER_OF_FIRE = "renaissance"
@@ -26,6 +26,9 @@ class Heralds(CivilizationAbility):
     def proclaimable(self, card: str) -> bool:
         """Whether a card is a WHEN PLAYED card; a Trap that was played is one (R-CIV-Heralds-2)."""
         return self.game.catalogue.tapestries[card].kind in ("when_played", "trap")
+
+    def _worth(self, card: str) -> bool:
+        return self.proclaimable(card) and does_something(self.game, self.owner, card)
 
     def _suits(self, card: str) -> bool:
         """WHEN PLAYED or CONTINUOUS: what the first draw looks for, and what may go on Maker of Fire."""
@@ -71,14 +74,15 @@ class Heralds(CivilizationAbility):
             self.game.emit(TapestryPlayed(self.owner, card, 1, True, False))
 
     def act(self, turn: int) -> Flow[None]:
-        """May put a token on a visible WHEN PLAYED card of any mat that bears none; gain its ability."""
+        """May put a token on a visible WHEN PLAYED card of any mat that bears none; gain its ability. As
+        with a choice of effects, a card that would do nothing now is not on offer (R-GEN-9)."""
         options: dict[str, LaidCard] = {}
         details: dict[str, Option] = {}
         if self.memory["tokens"]:
             for player in self.game.from_seat(self.owner):
                 for era, stack in enumerate(player.stacks, start=1):
                     laid = stack[-1] if stack else None
-                    if laid is None or not laid.face_up or laid.tokens or not self.proclaimable(laid.card):
+                    if laid is None or not laid.face_up or laid.tokens or not self._worth(laid.card):
                         continue
                     key = f"card:{laid.card}"
                     if key in options:  # a second Trap
@@ -101,5 +105,7 @@ class Heralds(CivilizationAbility):
         if not self.proclaimable(card):
             return reason("not_when_played")
         tops = [stack[-1] for player in self.game.table.players for stack in player.stacks if stack]
-        marked = any(laid.card == card and laid.face_up and laid.tokens for laid in tops)
-        return reason("card_marked" if marked else "card_not_visible")
+        shown = [laid for laid in tops if laid.card == card and laid.face_up]
+        if any(not laid.tokens for laid in shown) and self.memory["tokens"]:
+            return reason("card_does_nothing", card=card)
+        return reason("card_marked" if shown else "card_not_visible")

@@ -9,7 +9,7 @@ from tapestry_desktop.engine.decisions import Flow, Option
 from tapestry_desktop.engine.events import TapestriesDrawn, TapestryPlayed
 from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.rules.gains import can_gain, draw, score
-from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
+from tapestry_desktop.engine.rules.resolver import can_do_any, effect, possible, resolve
 from tapestry_desktop.engine.state import Coord, InForce, LaidCard, Memory, Player
 
 WholeCard = Callable[[Game, int, str], Flow[None]]
@@ -161,6 +161,12 @@ def carry_out(game: Game, seat: int, ability: str, card: str = "") -> Flow[None]
         yield from whole(game, seat, card)
     else:
         yield from resolve(game, seat, game.catalogue.tapestries[ability].effects)
+
+
+def does_something(game: Game, seat: int, ability: str) -> bool:
+    """Whether what a card does when played, at once or from then on, would change anything now."""
+    card = game.catalogue.tapestries[ability]
+    return card.kind in ("this_era", "continuous") or can_do_any(game, seat, card.effects)
 
 
 def put_in_force(
