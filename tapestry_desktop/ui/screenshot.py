@@ -13,36 +13,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .positions import COLOURS, NAMES, Condition, bot_session
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
     from tapestry_desktop.engine.session import Session
     from tapestry_desktop.ui.window import MainWindow
 
-NAMES = ("Mira", "Tomás", "Ines", "Ansel", "Yuki")
-COLOURS = ("blue", "vermilion", "saffron", "orchid", "jade")
 WHEN = ("2025-03-01T20:15:00+00:00", "2025-02-22T18:40:00+00:00", "2025-02-14T21:05:00+00:00")
-Condition = Callable[["Session"], bool]
+GAMES = {2: 15, 3: 15, 5: 8}
+"""Number of people -> seed of the game that the screens show."""
+MIDDLE = 44
+"""Turn from which a game of three has something to show: era III, landmarks, techs, outposts."""
 
 
-def _bot_session(
-    players: int, seed: int, reached: Condition, *, bot: str = "greedy", **more: object
-) -> Session:
-    """A game played by bots until a condition holds (or to its end)."""
-    from tapestry_desktop.ai.players import make_bot
-    from tapestry_desktop.content import catalogue
-    from tapestry_desktop.engine.rules.setup import GameSetup
-    from tapestry_desktop.engine.session import Session
-
-    setup = GameSetup(players=players, seed=seed, names=NAMES[:players], colours=COLOURS[:players], **more)  # type: ignore[arg-type]
-    session = Session(catalogue(), setup)
-    player = make_bot(bot, seed)
-    while session.decision is not None and not reached(session):
-        session.answer(player.choose(session))
-    return session
-
-
-def _is(kind: str, least_turn: int = 12) -> Condition:
+def _is(kind: str, least_turn: int = MIDDLE) -> Condition:
     return lambda session: (
         session.decision is not None and session.decision.kind == kind and session.table.turn >= least_turn
     )
@@ -51,13 +37,14 @@ def _is(kind: str, least_turn: int = 12) -> Condition:
 def _income(session: Session) -> bool:
     """The upgrade of a later income turn: steps before it are done, steps after it to come."""
     decision = session.decision
-    return decision is not None and "step:upgrade" in decision.trail and session.table.turn >= 40
+    return decision is not None and "step:upgrade" in decision.trail and session.table.turn >= MIDDLE
 
 
 def _landmark(session: Session) -> bool:
     decision = session.decision
     return (
         decision is not None and decision.kind == "place_building" and len(decision.keys) > 4
+        and session.table.turn >= MIDDLE - 16
         and decision.subject in session.table.landmark_owner
     )  # fmt: skip
 
@@ -65,7 +52,7 @@ def _landmark(session: Session) -> bool:
 def _session(save: Path | None, players: int, reached: Condition) -> Session:
     """The saved game, or a game of the bots."""
     if save is None:
-        return _bot_session(players, 7, reached)
+        return bot_session(players, GAMES[players], reached)
     from tapestry_desktop.content import catalogue
     from tapestry_desktop.storage.journal import open_session, read_journal
 
@@ -109,12 +96,12 @@ def _setup(window: MainWindow, save: Path | None) -> None:
 
 
 def _opponent(window: MainWindow, save: Path | None) -> None:
-    control = window.show_game(_session(save, 3, _is("turn", 20)), None)
+    control = window.show_game(_session(save, 3, _is("turn")), None)
     control.show_seat((control.viewer + 1) % len(control.session.table.players))
 
 
 def _log(window: MainWindow, save: Path | None) -> None:
-    window.show_game(_session(save, 3, _is("turn", 20)), None)
+    window.show_game(_session(save, 3, _is("turn")), None)
     if window.table is not None:
         window.table.toggle_log()
 
@@ -131,7 +118,7 @@ def _preview(window: MainWindow, save: Path | None) -> None:
 
 
 def _hint(window: MainWindow, save: Path | None) -> None:
-    window.show_game(_session(save, 3, _is("pay_advance", 18)), None)
+    window.show_game(_session(save, 3, _is("pay_advance")), None)
     if window.table is not None:
         window.table.bar._hint_now()
 
@@ -139,14 +126,14 @@ def _hint(window: MainWindow, save: Path | None) -> None:
 def _warning(window: MainWindow, save: Path | None) -> None:
     window.show_game(
         _session(save, 3, lambda s: s.decision is not None and s.decision.kind == "turn"
-                 and len(s.decision.keys) > 3 and s.table.turn > 20), None
+                 and len(s.decision.keys) > 3 and s.table.turn >= MIDDLE), None
     )  # fmt: skip
     if window.table is not None:
         window.table.bar._choose("income")
 
 
 def _curtain(window: MainWindow, save: Path | None) -> None:
-    control = window.show_game(_session(save, 3, _is("turn", 20)), None)
+    control = window.show_game(_session(save, 3, _is("turn")), None)
     control.lower_curtain()
 
 
@@ -207,8 +194,8 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "help_entry": _help("tapestry:trap"),
     "first_steps": _first_steps,
     "setup": _setup,
-    "table": _table(3, _is("turn", 20)),
-    "table_five": _table(5, _is("turn", 24)),
+    "table": _table(3, _is("turn")),
+    "table_five": _table(5, _is("turn", 70)),
     "table_opponent": _opponent,
     "table_explore": _table(3, _is("explore_hex")),
     "table_turn_tile": _table(3, _is("rotation")),
@@ -274,8 +261,8 @@ def _fill_library(window: MainWindow) -> None:
 
     assert window.library is not None
     for number, when in enumerate(WHEN):
-        turns = (26, 400, 9)[number]
-        session = _bot_session(3 - number % 2, 3 + number, _is("turn", turns), bot="random")
+        turns = (46, 400, 21)[number]
+        session = bot_session(3 - number % 2, 15 + number, _is("turn", turns))
         file = window.library.start(session, f"Game {number + 1}")
         file.close()
         entry = window.library.entry(file.path)

@@ -18,13 +18,13 @@ SEED = 7
 
 def played(turn: int, **setup: object) -> Session:
     """A game of one person to the first choice of a turn from this one on."""
-    from ..screenshot import _bot_session
+    from ..positions import bot_session
 
     def reached(session: Session) -> bool:
         decision = session.decision
         return decision is not None and decision.kind == "turn" and session.table.turn >= turn
 
-    return _bot_session(1, SEED, reached, bot="greedy", **setup)
+    return bot_session(1, SEED, reached, **setup)
 
 
 def _game(window: MainWindow, save: Path | None, turn: int, **setup: object) -> None:
