@@ -1,7 +1,7 @@
 """Positions for pictures: games that two or three sensible players have brought to where they are.
 
-The greedy player advances and takes income; here it also builds as a person would, whole pieces on the mat and
-side by side. A game is played once in a process and from then on set up again from its answers.
+The greedy player advances and takes income; here it also builds as a person would, whole pieces on the mat
+and side by side. A game is played once in a process and from then on set up again from its answers.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ _PLAYED: dict[tuple[object, ...], list[str]] = {}
 
 class Sensible:
     """A greedy player who builds where a district, a row or a column is most nearly complete, never lets a
-    landmark hang over the edge if it fits on the mat, and every second turn advances where it stands lowest."""
+    landmark hang over the edge if it fits on the mat, and every second turn advances where it stands lowest.
+    """
 
     def __init__(self, seed: int, bot: str = "greedy") -> None:
         from tapestry_desktop.ai.players import make_bot
@@ -41,7 +42,8 @@ class Sensible:
             sites = _sites(session, decision)
             if sites:
                 return max(sites, key=lambda key: (_fits(city, sites[key]), key))
-        if decision.kind == "turn" and len(decision.keys) > 1 and session.table.turn // len(session.table.players) % 2:
+        round_of_turns = session.table.turn // len(session.table.players)
+        if decision.kind == "turn" and len(decision.keys) > 1 and round_of_turns % 2:
             return _lowest(session, decision)
         return self._bot.choose(session)
 
@@ -74,12 +76,15 @@ def _fits(city: City, mask: int) -> int:
     from tapestry_desktop.engine.geometry.plots import DISTRICTS, GRID, LINES
 
     full = city.filled | city.impassable
-    worth = sum(((full | mask) & area).bit_count() ** 2 - (full & area).bit_count() ** 2 for area in DISTRICTS)
-    worth += sum(((full | mask) & line).bit_count() - (full & line).bit_count() for line in LINES)
+    new = full | mask
+    worth = sum((new & area).bit_count() ** 2 - (full & area).bit_count() ** 2 for area in DISTRICTS)
+    worth += sum((new & line).bit_count() - (full & line).bit_count() for line in LINES)
     return worth - OVER_THE_EDGE * (mask & ~GRID).bit_count()
 
 
-def bot_session(players: int, seed: int, reached: Condition, *, bot: str = "greedy", **more: object) -> Session:
+def bot_session(
+    players: int, seed: int, reached: Condition, *, bot: str = "greedy", **more: object
+) -> Session:
     """A game played by bots until a condition holds (or to its end). `more` goes to the set-up."""
     from tapestry_desktop.content import catalogue
     from tapestry_desktop.engine.rules.setup import GameSetup

@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .positions import COLOURS, NAMES, Condition, bot_session
 
@@ -22,10 +22,15 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.window import MainWindow
 
 WHEN = ("2025-03-01T20:15:00+00:00", "2025-02-22T18:40:00+00:00", "2025-02-14T21:05:00+00:00")
-GAMES = {2: 15, 3: 15, 5: 8}
-"""Number of people -> seed of the game that the screens show."""
-MIDDLE = 44
-"""Turn from which a game of three has something to show: era III, landmarks, techs, outposts."""
+GAMES: dict[int, dict[str, Any]] = {
+    1: {"seed": 7},
+    2: {"seed": 15},
+    3: {"seed": 52, "civilizations": ("merrymakers", "craftsmen", "leaders")},
+    5: {"seed": 8},
+}
+"""Number of people -> the game that the screens show."""
+MIDDLE = 56
+"""Turn from which the game of three has something to show: era IV, landmarks, techs, outposts."""
 
 
 def _is(kind: str, least_turn: int = MIDDLE) -> Condition:
@@ -52,7 +57,7 @@ def _landmark(session: Session) -> bool:
 def _session(save: Path | None, players: int, reached: Condition) -> Session:
     """The saved game, or a game of the bots."""
     if save is None:
-        return bot_session(players, GAMES[players], reached)
+        return bot_session(players, reached=reached, **GAMES[players])
     from tapestry_desktop.content import catalogue
     from tapestry_desktop.storage.journal import open_session, read_journal
 
@@ -90,9 +95,15 @@ def _table(players: int, reached: Condition) -> Callable[[MainWindow, Path | Non
 
 
 def _setup(window: MainWindow, save: Path | None) -> None:
-    window.show_game(
-        _session(save, 3, lambda s: s.decision is not None and s.decision.kind == "choose_civilization"), None
-    )
+    game = _session(save, 1, lambda s: True) if save is not None else bot_session(
+        3, 52, lambda s: s.decision is not None and s.decision.kind == "choose_civilization"
+    )  # fmt: skip
+    window.show_game(game, None)
+
+
+def _setup_mat(window: MainWindow, save: Path | None) -> None:
+    game = bot_session(3, 52, lambda s: s.decision is not None and s.decision.kind == "choose_mat")
+    window.show_game(game, None)
 
 
 def _opponent(window: MainWindow, save: Path | None) -> None:
@@ -194,6 +205,7 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "help_entry": _help("tapestry:trap"),
     "first_steps": _first_steps,
     "setup": _setup,
+    "setup_mat": _setup_mat,
     "table": _table(3, _is("turn")),
     "table_five": _table(5, _is("turn", 70)),
     "table_opponent": _opponent,
