@@ -21,7 +21,7 @@ from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.table.focus import PlayFocus
 from tapestry_desktop.ui.table.gains import Gains
-from tapestry_desktop.ui.tableau.layout import Mode
+from tapestry_desktop.ui.tableau.layout import TIGHT, Mode, room_left
 from tapestry_desktop.ui.tableau.view import Tableau
 from tapestry_desktop.ui.turns import since_last_turn
 
@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 GAP = 8
 COMPACT, WIDE = 1400, 1900
 """Logical widths (divided by the text scale) below and from which the layout changes."""
+SHARES: dict[Mode, float] = {"cramped": 0.4493, "compact": 0.4493, "regular": 0.4209, "wide": 0.3716}
+"""The tableau's share of the width."""
 
 
 class TablePage(Tabletop):
-    """Lays out the rooms of the table; `layout_name` is compact, regular or wide."""
+    """Lays out the rooms of the table; `layout_name` is cramped, compact, regular or wide."""
 
     log_toggled = Signal(bool)
 
@@ -151,32 +153,44 @@ class TablePage(Tabletop):
     def arrange(self) -> None:
         """Place the rooms for this size and text scale."""
         wide, high = self.width(), self.height()
-        logical = wide / theme().text_scale
-        self.layout_name = "compact" if logical < COMPACT else "wide" if logical >= WIDE else "regular"
-        compact, docked = self.layout_name == "compact", self.layout_name == "wide"
-        self.strip.compact = self.bar.compact = compact
-        self.bar.docked_log = docked
-        strip = self.strip.preferred_height(wide)
-        bar = self.bar.preferred_height()
-        self.strip.setGeometry(0, 0, wide, strip)
-        self.bar.setGeometry(0, high - bar, wide, bar)
-        top, bottom = strip + GAP, high - bar - GAP - self._lay_foot(wide, high - bar - GAP)
+        top, bottom = self._lay_edges()
+        docked = self.layout_name == "wide"
         log = theme().px(272) if docked else 0
         room = wide - 2 * GAP - GAP - (log + GAP if docked else 0)
-        share = {"compact": 0.4493, "regular": 0.4209, "wide": 0.3716}[self.layout_name]
-        tableau = round(room * share)
+        tableau = round(room * SHARES[self.layout_name])
         board = room - tableau
         self.board.setGeometry(GAP, top, board, bottom - top)
         banner = self.visit.sizeHint().height() if self.visit.isVisibleTo(self) else 0
         self.visit.setGeometry(2 * GAP + board, top - 2, tableau, banner)
+        self.tableau.set_mode(self.layout_name)
         self.tableau.setGeometry(2 * GAP + board, top + banner, tableau, bottom - top - banner)
         self.story.setGeometry(self.tableau.geometry())
         self.story.raise_()
-        self.tableau.set_mode(self.layout_name)
         self.log.setVisible(docked)
         if docked:
             self.log.setGeometry(wide - GAP - log, top, log, bottom - top)
         self._place_message()
+
+    def _lay_edges(self) -> tuple[int, int]:
+        """The layout for this size, with strip, bar and coach in their places; returns where the rooms
+        between them begin and end."""
+        logical = self.width() / theme().text_scale
+        self.layout_name = "compact" if logical < COMPACT else "wide" if logical >= WIDE else "regular"
+        top, bottom = self._lay_strip_and_bar(compact=self.layout_name == "compact")
+        if room_left(bottom - top, self.layout_name) < TIGHT:
+            self.layout_name = "cramped"
+            top, bottom = self._lay_strip_and_bar(compact=True)
+        return top, bottom
+
+    def _lay_strip_and_bar(self, *, compact: bool) -> tuple[int, int]:
+        wide, high = self.width(), self.height()
+        self.strip.compact = self.bar.compact = compact
+        self.bar.docked_log = self.layout_name == "wide"
+        strip = self.strip.preferred_height(wide)
+        bar = self.bar.preferred_height()
+        self.strip.setGeometry(0, 0, wide, strip)
+        self.bar.setGeometry(0, high - bar, wide, bar)
+        return strip + GAP, high - bar - GAP - self._lay_foot(wide, high - bar - GAP)
 
     def set_foot(self, foot: QWidget | None) -> None:
         """A strip between the rooms and the bar that says how high it is at a width (`wanted_height`)."""

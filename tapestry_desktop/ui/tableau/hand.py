@@ -24,7 +24,7 @@ from ..look.widgets import PanelFrame
 from .layout import MEASURES
 from .zone import ON_MATS, Spot, Zone, by_keyboard, spread
 
-CARD_WIDE = {"compact": 100.0, "regular": 100.0, "wide": 108.0}
+CARD_WIDE = {"cramped": 100.0, "compact": 100.0, "regular": 100.0, "wide": 108.0}
 LEAST_CARD = 70.0
 """Narrowest hand card that lies free, in logical pixels."""
 LEAST_HIGH = 24.0
@@ -140,6 +140,8 @@ class Hand(Zone):
 
     @property
     def _top(self) -> float:
+        if self.tableau.cramped and self.tab == "log":
+            return 8.0
         return float(theme().px(30)) + 6
 
     def _body(self) -> QRectF:
@@ -261,7 +263,11 @@ class Hand(Zone):
         """Tabs and log keep their places."""
         if hasattr(self, "tabs"):
             x, high = 8, theme().px(32)
-            for tab in self.tabs.values():
+            paged = self.tableau.cramped  # then hand and log are pages with tabs of their own
+            for name, tab in self.tabs.items():
+                tab.setVisible(not paged and (name == "hand" or self.log is not None))
+                if paged:
+                    continue
                 tab.setGeometry(x, 2, tab.wide(), high)
                 x += tab.wide() + 10
             self._after_tabs = float(x)

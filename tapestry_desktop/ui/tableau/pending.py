@@ -96,7 +96,7 @@ class Pending(QWidget):
     def _picture(self) -> QRectF:
         px = theme().px
         if self.tall:
-            return QRectF(12, 12 + px(44), self.width() - 24, min(self.width() - 24, self.height() * 0.26))
+            return QRectF(12, 10 + px(26), self.width() - 24, min(self.width() - 24, self.height() * 0.26))
         side = min(self.height() - 20, self.width() * 0.3, px(110))
         return QRectF(10, (self.height() - side) / 2, side, side)
 
@@ -106,6 +106,8 @@ class Pending(QWidget):
         wide = self.beside.sizeHint().width()
         y = self.height() - high - 8
         x = 12 if self.tall else round(self._picture().right()) + 10
+        if self.free and not self.tall and x + wide + high + 14 > self.width():
+            x = max(12, self.width() - wide - high - 14)
         if self.turn.isVisible() or turns_of(self.city.piece) > 1:
             self.turn.setGeometry(x, y, high, high)
             x += high + 6
@@ -175,7 +177,7 @@ class Pending(QWidget):
         name = QRectF(head.x(), head.y(), head.width(), px(24))
         text(painter, name, piece_name(self.city.piece), font("mat_title"), tokens.ink)
         outcome = self.city.outcome
-        second = QRectF(head.x(), name.bottom(), head.width(), px(18))
+        second = QRectF(head.x(), low.y() if self.tall else name.bottom(), head.width(), px(18))
         if outcome is None:
             second.setHeight(self._say(painter, second, t("tableau.pending.hold"), low.bottom()))
             self._now(
@@ -188,7 +190,9 @@ class Pending(QWidget):
         else:
             lines = outcome_lines(outcome)
             words = t("tableau.drop.title" if lines else "tableau.drop.nothing")
-            self._say(painter, second, words, low.bottom())
+            high = self._say(painter, second, words, low.bottom())
+            if self.tall:
+                low.setTop(second.y() + high + 4)
             self._lines(painter, low, lines)
 
     def _say(self, painter: QPainter, box: QRectF, words: str, bottom: float) -> float:
@@ -241,12 +245,16 @@ class Pending(QWidget):
             ("city_score", t("tableau.city.score", n=len(finished_lines(city)))),
             ("district", t("tableau.city.districts", n=city.paid_districts.bit_count())),
         )
-        for i, (icon, words) in enumerate(rows):
-            box = QRectF(low.x(), low.y() + 4 + i * px(26), low.width(), px(24))
+        y = low.y() + 4
+        for icon, words in rows:
+            room = low.width() - px(30)
+            high = max(float(px(24)), wrapped_height(words, font("note"), room))
+            box = QRectF(low.x(), y, low.width(), high)
             if box.bottom() > low.bottom() + 4:
                 return
             draw_icon(painter, icon, QRectF(box.x(), box.y(), px(22), px(22)), ink=interface_ink(icon))
-            text(painter, box.adjusted(px(30), 0, 0, 0), words, font("note"), tokens.ink)
+            text(painter, box.adjusted(px(30), 0, 0, 0), words, font("note"), tokens.ink, wrap=True)
+            y += high + 2
 
     # -- dragging ----------------------------------------------------------------------------------
 

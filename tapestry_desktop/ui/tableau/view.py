@@ -1,8 +1,8 @@
-"""The tableau: everything that lies before the seat shown, in the three layouts of the window."""
+"""The tableau: everything that lies before the seat shown, in the four layouts of the window."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -19,17 +19,16 @@ from .drag import BoardDropTarget, Drag
 from .hand import Hand
 from .header import Header
 from .income import Income
-from .layout import Mode, arrange, mode_for
+from .layout import GAP, Mode, Places, arrange, mode_for
 from .motion import Motion
+from .pages import Pages, tab_height
 from .pending import Pending
 from .shadows import Shadows
 from .techs import Techs
 from .tip_card import TipCard
-from .tips import content_of
-from .zone import Spot, TargetButton, Zone
+from .tip_host import TipHost
+from .zone import Guest, Spot, TargetButton, Zone
 
-TIP_AFTER = 380
-"""Milliseconds of rest before a card is enlarged."""
 BREATH = (1.0, 1.0, 0.9, 0.9, 0.8, 0.8, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9)
 """The glow of targets, in steps of 0.2 s."""
 
@@ -63,11 +62,11 @@ class Tableau(QWidget):
         self.motion = Motion(self)
         self.enlarge = IconButton("zoom_in", t("tableau.city.enlarge"), size=18, parent=self)
         self.enlarge.clicked.connect(self.toggle_city)
-        self._tip: TipCard | None = None
-        self._tip_spot: tuple[Zone, Spot] | None = None
-        self._tip_timer = QTimer(self)
-        self._tip_timer.setSingleShot(True)
-        self._tip_timer.timeout.connect(self._tip_now)
+        self.guests: list[Guest] = []
+        self.pages = Pages(self)
+        self.pages.turned.connect(self._page_turned)
+        self.hand.log_shown.connect(self._log_shown)
+        self._tips = TipHost(self)
         self._pulse = QTimer(self)
         self._pulse.setInterval(200)
         self._pulse.timeout.connect(self._breathe)
@@ -86,8 +85,11 @@ class Tableau(QWidget):
         self.hand.set_log(widget)
 
     def show_log(self, shown: bool = True) -> None:
-        """Open the log in the hand row, or go back to the hand."""
-        self.hand.open_tab("log" if shown else "hand")
+        """Open the log in the hand row, or go back to the hand; in the cramped layout they are pages."""
+        if self.cramped:
+            self.pages.open("log" if shown else "hand")
+        else:
+            self.hand.open_tab("log" if shown else "hand")
 
     def set_board(self, board: BoardDropTarget | None) -> None:
         """Where tiles and outposts can be carried to."""
@@ -97,6 +99,12 @@ class Tableau(QWidget):
         """The window's layout; None lets the tableau's own size decide."""
         self._mode = mode
         self._arrange()
+
+    def add_guest(self, guest: Guest) -> None:
+        """Let something stand in the hand's place for as long as a question needs it."""
+        self.guests.append(guest)
+        guest.hide()
+        self.refresh()
 
     def sizeHint(self) -> QSize:
         """The size in the regular layout."""
@@ -113,7 +121,7 @@ class Tableau(QWidget):
             self.drag.cancel()
         elif self.controller.stop_paying():
             pass
-        elif self.city.big:  # at once, so that no plot lies under the pointer where another thing was
+        elif self.city.big and not self.cramped:  # at once, so that no plot lies under the pointer where another thing was
             self.city.leave_ghost()
             self.show_city(False)
         elif self.city.ghost.place is not None:
@@ -142,7 +150,8 @@ class Tableau(QWidget):
         return found
 
     def place_for(self, key: str) -> QRect | None:
-        """Where an answer key on offer is shown, in the tableau's coordinates."""
+        """Where an answer key on offer is shown, in the tableau's coordinates; the tab of its page when that
+        is not open."""
         if key == "beside" and self.pending.isVisibleTo(self):
             rect = self.pending.place_of_beside()
             return None if rect is None else rect.translated(self.pending.pos())
@@ -150,6 +159,10 @@ class Tableau(QWidget):
             rect = zone.place_for(key)
             if rect is not None:
                 return rect.translated(zone.pos())
+        if self.pages.isVisibleTo(self):
+            for page, zone in self._paged().items():
+                if zone.place_for(key) is not None:
+                    return self.pages.place_of(page)
         return None
 
     # -- reading -----------------------------------------------------------------------------------
@@ -165,9 +178,32 @@ class Tableau(QWidget):
         return self._mode or mode_for(self.width(), self.height())
 
     @property
+    def cramped(self) -> bool:
+        """Whether the parts come one after the other, in pages."""
+        return self.mode == "cramped"
+
+    @property
+    def guest(self) -> Guest | None:
+        """What stands in the hand's place now."""
+        human = self.player.kind == "human"
+        return next((guest for guest in self.guests if human and guest.wanted()), None)
+
+    @property
     def zones(self) -> tuple[Zone, ...]:
         """Every zone, in the order of the Tab key."""
-        return (self.header, self.income, self.city, self.civilizations, self.techs, self.hand, self.bot)
+        mats = (self.header, self.income, self.city, self.civilizations, self.techs)
+        return (*mats, *self.guests, self.hand, self.bot)
+
+    def _paged(self) -> dict[str, Zone]:
+        """Page -> the zone on it, but for the log, which is the hand's."""
+        hand = self.guest or self.hand
+        return {
+            "income": self.income,
+            "city": self.city,
+            "civilization": self.civilizations,
+            "technology": self.techs,
+            "hand": hand,
+        }
 
     def _visible(self) -> list[Zone]:
         return [zone for zone in self.zones if zone.isVisibleTo(self)]
@@ -209,7 +245,8 @@ class Tableau(QWidget):
     # -- keeping up --------------------------------------------------------------------------------
 
     def _name_zones(self) -> None:
-        for name in ("header", "income", "city", "civilizations", "techs", "hand", "bot", "pending"):
+        names = ("header", "income", "city", "civilizations", "techs", "hand", "bot", "pending", "pages")
+        for name in names:
             zone: QWidget = getattr(self, name)
             zone.setObjectName(name)
             if not zone.accessibleName():
@@ -225,6 +262,7 @@ class Tableau(QWidget):
         for zone in self.zones:
             zone.refresh()
         self.pending.refresh()
+        self._follow()
         self._chain_focus(held)
         targets = any(zone.buttons for zone in self.zones) or bool(self.city.plot_keys)
         if targets and not theme().reduced_motion:
@@ -282,9 +320,37 @@ class Tableau(QWidget):
                 if zone.buttons:
                     zone.update()
 
+    def _follow(self) -> None:
+        """In the cramped layout the page turns to what the question asks for."""
+        decision = self.controller.decision
+        asked = {page for page, zone in self._paged().items() if zone.buttons}
+        if self.city.plot_keys or self.city.placing:
+            asked.add("city")
+        self.pages.follow(decision.serial if decision is not None else -1, asked)
+
+    def _page_turned(self, page: str) -> None:
+        self.hide_tip()
+        if self.cramped:
+            self.hand.open_tab("log" if page == "log" else "hand")
+            self._arrange()
+            self._chain_focus(False)
+
+    def _log_shown(self, shown: bool) -> None:
+        """The log has been opened or has closed itself."""
+        if self.cramped and shown != (self.pages.current == "log"):
+            self.pages.open("log" if shown else "hand")
+
+    def page_for(self, zone: Zone) -> str:
+        """The page on which a zone lies in the cramped layout, "" in the others or while it is open."""
+        if not self.cramped or zone.isVisibleTo(self):
+            return ""
+        return next((page for page, other in self._paged().items() if other is zone), "")
+
     def _arrange(self) -> None:
-        places = arrange(self.width(), self.height(), self.mode)
-        human = self.player.kind == "human"
+        cramped, human = self.cramped, self.player.kind == "human"
+        places = arrange(self.width(), self.height(), self.mode, tab_height())
+        if cramped and self.city.big:
+            self.city.big = False
         big = self.city.big and human and self.player.city is not None
         self.header.setGeometry(places.header)
         self.income.setGeometry(places.income)
@@ -292,27 +358,55 @@ class Tableau(QWidget):
         self.techs.setGeometry(places.techs)
         self.hand.setGeometry(places.hand)
         self.bot.setGeometry(places.rest)
-        self.city.setGeometry(places.rest if big else places.city)
-        for zone in (self.income, self.civilizations, self.techs, self.hand):
-            zone.setVisible(human and not big)
-        self.city.setVisible(human)
+        self.city.setGeometry(places.rest if big else self._city_place(places))
+        self.pages.setGeometry(places.tabs)
+        self.pages.setVisible(cramped and human)
+        guest = self.guest
+        page = self.pages.current if cramped else ""
+        for zone, name in (
+            (self.income, "income"),
+            (self.civilizations, "civilization"),
+            (self.techs, "technology"),
+        ):
+            zone.setVisible(human and not big and page in ("", name))
+        self.hand.setVisible(human and not big and page in ("", "hand", "log") and (not guest or page == "log"))
+        for other in self.guests:
+            other.setGeometry(other.area(places))
+            other.setVisible(other is guest and not big and page in ("", "hand"))
+        self.city.setVisible(human and page in ("", "city"))
         self.bot.setVisible(not human)
         self._place_pending(places.hand, big)
-        self.enlarge.setVisible(human and self.player.city is not None)
-        side, box = self.enlarge.sizeHint().width(), self.city.geometry()
-        top = box.y() + 6 if big else box.bottom() - side
-        self.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
-        self.enlarge.raise_()
+        self._place_enlarge(big)
         shown = tuple(zone.geometry().getRect() for zone in self._visible())
         if shown != self._places:  # the panels and their shadows have moved
             self._places = shown
             self.update()
 
+    def _place_enlarge(self, big: bool) -> None:
+        self.enlarge.setVisible(
+            self.player.kind == "human" and self.player.city is not None and not self.cramped
+        )
+        side, box = self.enlarge.sizeHint().width(), self.city.geometry()
+        top = box.y() + 6 if big else box.bottom() - side
+        self.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
+        self.enlarge.raise_()
+
+    def _city_place(self, places: Places) -> QRect:
+        """The city's panel; in the cramped layout a piece to place stands beside it."""
+        if not self.cramped or not self.city.placing:
+            return places.city
+        page = places.city
+        wide = min(page.width() - GAP - theme().px(150), page.height() + 12)
+        return QRect(page.x(), page.y(), wide, page.height())
+
     def _place_pending(self, hand: QRect, big: bool) -> None:
-        shown = self.city.placing and self.player.kind == "human"
+        shown = self.city.placing and self.player.kind == "human" and self.city.isVisibleTo(self)
         reserved = 0
         if shown and big:
             self.pending.setGeometry(self.city.info.toAlignedRect().translated(self.city.pos()))
+        elif shown and self.cramped:
+            left = self.city.geometry().right() + 1 + GAP
+            self.pending.setGeometry(left, hand.y(), hand.right() + 1 - left, hand.height())
         elif shown:
             wide = min(hand.width(), max(round(hand.width() * 0.46), theme().px(270)))
             self.pending.setGeometry(hand.right() - wide + 1, hand.y(), wide, hand.height())
@@ -338,39 +432,16 @@ class Tableau(QWidget):
 
     def show_tip(self, zone: Zone, spot: Spot, *, now: bool = False) -> None:
         """Enlarge what lies on a spot, after a moment."""
-        self._tip_spot = (zone, spot)
-        if now or (self._tip is not None and self._tip.isVisible()):
-            self._tip_now()
-        else:
-            self._tip_timer.start(TIP_AFTER)
+        self._tips.show(zone, spot, now=now)
 
     def hide_tip(self) -> None:
         """Put the enlarged card away."""
-        self._tip_spot = None
-        self._tip_timer.stop()
-        if self._tip is not None:
-            self._tip.hide()
+        self._tips.hide()
 
     @property
     def tip(self) -> TipCard | None:
         """The enlarged card, when one is shown."""
-        return self._tip if self._tip is not None and self._tip.isVisible() else None
-
-    def _tip_now(self) -> None:
-        if self._tip_spot is None or self.drag.active:
-            return
-        zone, spot = self._tip_spot
-        content = content_of(spot.tip, self.controller) if spot.tip else None
-        if content is None:
-            self.hide_tip()
-            return
-        window = self.window()
-        if self._tip is None or self._tip.parentWidget() is not window:
-            self._tip = TipCard(window)
-        near = QRect(zone.mapTo(window, spot.rect.topLeft().toPoint()), spot.rect.size().toSize())
-        within = window.rect()
-        within.setBottom(self.mapTo(window, QPoint(0, self.height())).y())  # never over the bar below
-        self._tip.show_content(content, near, within)
+        return self._tips.card
 
     # -- keyboard ----------------------------------------------------------------------------------
 

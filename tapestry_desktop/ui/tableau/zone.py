@@ -32,6 +32,7 @@ from ..look.paint import RADIUS_PANEL, draw_focus, draw_panel, rounded_path, smo
 from ..look.palette import hub, theme
 
 if TYPE_CHECKING:
+    from .layout import Places
     from .view import Tableau
 
 Tip = tuple[str, ...]
@@ -367,6 +368,19 @@ class Zone(QWidget):
         else:
             self.tableau.hide_tip()
         self.update()
+
+
+class Guest(Zone):
+    """A zone that stands in the hand's place for as long as a question needs it. In the cramped layout it has
+    the page of the hand. `Tableau.add_guest` lets it in."""
+
+    def wanted(self) -> bool:
+        """Whether the present question needs it."""
+        return False
+
+    def area(self, places: Places) -> QRect:
+        """Where it stands; more than the hand's row where the question is about nothing else."""
+        return places.hand
 
 
 def roman(number: int) -> str:
