@@ -56,6 +56,7 @@ class Game:
         self.trail: list[str] = []
         self.serial = 0
         self.veiled: int | None = None  # how many events there were when the first veil fell
+        self.veiled_by = ""
         self.on_boundary: Callable[[Game], None] | None = None
         self._flow: Flow[None] | None = None
         self._question: Question | None = None
@@ -146,7 +147,7 @@ class Game:
             return next(iter(options.values()))
         keys = tuple(options)
         if self.table.players[seat].kind != "human":
-            self.veil()
+            self.veil("bot")
             return options[keys[self.table.chance.below(len(keys))]]
         key = yield Question(seat, kind, keys, details or {}, subject, why_not)
         return options[key]
@@ -170,11 +171,13 @@ class Game:
         """An effect could not be carried out: it did not happen (R-GEN-5)."""
         self.events.append(EffectVoid(seat, what))
 
-    def veil(self) -> None:
+    def veil(self, by: str) -> None:
         """Chance, a face-down card or somebody's hand is about to decide: what happens from here on is no
-        public knowledge before it happens. A preview ends here."""
+        public knowledge before it happens. A preview ends here. `by` tells what decides: "die", "bot",
+        "hand", or the name of a pile of the table."""
         if self.veiled is None:
             self.veiled = len(self.events)
+            self.veiled_by = by
 
     def under(self, crumb: str) -> _Crumb:
         """Everything inside comes from `crumb`: shown as breadcrumbs and as the reason of VP. Use it

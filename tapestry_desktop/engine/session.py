@@ -44,11 +44,13 @@ class Ahead:
 @dataclass(slots=True)
 class Preview:
     """What an option would do, up to the next choice, die or hidden card. `hidden` tells that chance
-    or a hidden card comes next; `next_decision` is the choice that would follow, if any."""
+    or a hidden card comes next, `chance` by what (`Game.veil`); `next_decision` is the choice that would
+    follow, if any."""
 
     events: tuple[Event, ...]
     hidden: bool
     next_decision: Decision | None
+    chance: str = ""
 
 
 class Session:
@@ -222,7 +224,7 @@ class Session:
         decision = twin.decision
         if decision is None:
             raise IllegalAnswer("The game is over: there is nothing to decide.")
-        twin.veiled = None
+        twin.veiled, twin.veiled_by = None, ""
         twin.answer(decision.serial, key)
         for further in then:
             if twin.veiled is not None or twin.decision is None or further not in twin.decision.keys:
@@ -236,7 +238,8 @@ class Session:
                 hidden = True
                 break
             shown.append(seen_by(event, decision.seat))
-        return Preview(tuple(shown), hidden, None if hidden else _as_known(twin.decision, decision.seat))
+        after = None if hidden else _as_known(twin.decision, decision.seat)
+        return Preview(tuple(shown), hidden, after, twin.veiled_by if hidden else "")
 
     def twin_of_turn(self) -> Game:
         """A game of its own at the same decision, with the events of this turn only: cheap."""

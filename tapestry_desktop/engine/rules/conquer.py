@@ -130,11 +130,11 @@ def _answer_attack(game: Game, conquest: Conquest) -> Flow[None]:
     defender = game.table.players[conquest.defender]
     if defender.kind != "human":
         if defender.hand:
-            game.veil()
+            game.veil("hand")
         yield from game.tell_owner("on_attacked", defender.seat, conquest)
         return
     if defender.hand and not defender.finished:
-        game.veil()  # nobody may read off a preview whether an answer is waiting
+        game.veil("hand")  # nobody may read off a preview whether an answer is waiting
     cards = [] if defender.finished else [card for card in defender.hand if card in RESPONSES]
     people = sum(player.kind == "human" for player in game.table.players)
     if not cards and (defender.finished or not defender.hand or people == 1):

@@ -17,7 +17,7 @@ def face_of(game: Game, die: str, face: str) -> Face:
 
 def roll_once(game: Game, seat: int, die: str) -> str:
     """Roll a die and tell it; a scripted result of this die is used first. Returns the face id."""
-    game.veil()
+    game.veil("die")
     faces = game.catalogue.dice[die].faces
     chance = game.table.chance
     names = {face.id for face in faces}

@@ -77,9 +77,15 @@ def draw(game: Game, pile: Pile, count: int) -> list[str]:
                 break
             pile.deck, pile.discards = pile.discards, []
             game.table.chance.shuffle(pile.deck)
-        game.veil()
+        if game.veiled is None:
+            game.veil(_name_of(game, pile))
         drawn.append(pile.deck.pop())
     return drawn
+
+
+def _name_of(game: Game, pile: Pile) -> str:
+    names = ("tapestries", "techs", "tiles", "space_tiles", "civilizations")
+    return next(name for name, found in zip(names, game.table.piles, strict=True) if found is pile)
 
 
 def gain_tiles(game: Game, seat: int, count: int) -> list[str]:

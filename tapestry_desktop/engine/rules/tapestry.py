@@ -51,7 +51,7 @@ def gain_tapestries(game: Game, seat: int, count: int) -> Flow[list[str]]:
 
 def draw_tapestries(game: Game, seat: int, count: int) -> list[str]:
     """Cards off the deck the player draws from; cards a scenario bars are replaced."""
-    game.veil()
+    game.veil("tapestries")
     for source in game.listeners("draws_tapestries"):
         private = source.draws_tapestries(seat, count)
         if private is not None:
