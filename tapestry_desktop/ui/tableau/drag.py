@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from ..cards.face import paint_hand_card, paint_tech_card
@@ -118,6 +118,7 @@ class Drag(QObject):
         window = self.tableau.window()
         self._label.move(window.mapFromGlobal(at).toPoint() - self._grip)
         self._label.raise_()
+        self.tableau.pages.carry(at.toPoint(), self._page(self.spot))
         if self.spot.drag == "piece":
             over = self._hold_over_city(at)
             self._label.setVisible(not over)
@@ -126,8 +127,17 @@ class Drag(QObject):
             # Over the map the board shows the piece itself.
             self._label.setVisible(not self._over_board(at))
 
+    def _page(self, spot: Spot) -> str:
+        """The page of the cramped layout that takes what is carried, "" where it is not hidden."""
+        tableau = self.tableau
+        if spot.drag == "card" and tableau.hand.on_offer(spot.key):
+            return tableau.page_for(tableau.income)
+        return tableau.page_for(tableau.city) if spot.drag == "piece" else ""
+
     def _hold_over_city(self, at: QPointF) -> bool:
         city = self.tableau.city
+        if not city.isVisible():
+            return False
         point = QPointF(city.mapFromGlobal(at))
         if city.over_city(point):
             city.hold_at(point)
@@ -153,6 +163,7 @@ class Drag(QObject):
             return False
         self._end_filter()
         accepted = self._try(spot, at)
+        self.tableau.pages.put_down()
         self.spot = None
         if accepted:
             self._away()
@@ -169,6 +180,7 @@ class Drag(QObject):
             self.tableau.city.leave_ghost()
         elif self._on_board and self.tableau.board is not None:
             self.tableau.board.cancel_drag()
+        self.tableau.pages.put_down()
         self.spot = None
         self._glide_back()
 
@@ -178,11 +190,15 @@ class Drag(QObject):
             return tableau.city.drop() if self._hold_over_city(at) else False
         if spot.drag == "card":
             zone = tableau.income
-            if zone.open_era_rect().adjusted(-6, -6, 6, 6).contains(QPointF(zone.mapFromGlobal(at))):
+            tab = tableau.pages.tab_at(at.toPoint())
+            if tab and tab == self._page(spot):  # the tab of the mat takes it as well
+                return tableau.choose(spot.key)
+            point = QPointF(zone.mapFromGlobal(at))
+            if zone.isVisible() and zone.open_era_rect().adjusted(-6, -6, 6, 6).contains(point):
                 return tableau.choose(spot.key)
         elif spot.drag == "tech":
             techs = tableau.techs
-            point = QPointF(techs.mapFromGlobal(at))
+            point = QPointF(techs.mapFromGlobal(at)) if techs.isVisible() else QPointF(-1, -1)
             row = next((slot.row for slot in tableau.player.techs if slot.card == spot.what), 0)
             if any(techs.row_rect(above).contains(point) for above in range(row + 1, 3)):
                 return tableau.choose(spot.key)
@@ -258,8 +274,20 @@ class Drag(QObject):
         if app is not None:
             app.removeEventFilter(self)
 
+    def _follow(self, event: QMouseEvent) -> bool:
+        if event.type() == QEvent.Type.MouseMove:
+            self.move(event.globalPosition())
+        elif event.type() == QEvent.Type.MouseButtonRelease and event.button() == Qt.MouseButton.LeftButton:
+            self.drop(event.globalPosition())
+        else:
+            return False
+        return True
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """While carrying: the wheel and R turn, Escape lets go."""
+        """While carrying: the wheel and R turn, Escape lets go. The mouse is followed here, because the page
+        from which a thing was taken may be turned meanwhile."""
+        if isinstance(event, QMouseEvent) and isinstance(watched, QWidget):
+            return self._follow(event)
         if isinstance(event, QWheelEvent) and event.angleDelta().y():
             self.turn(1 if event.angleDelta().y() < 0 else -1)
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from PySide6.QtCore import QRect
@@ -58,7 +58,7 @@ class Places:
     hand: QRect
     rest: QRect
     mats: QRect
-    tabs: QRect = QRect()
+    tabs: QRect = field(default_factory=QRect)
 
 
 def _heights(mode: Mode) -> tuple[int, int, int, int]:

@@ -1,4 +1,4 @@
-"""The cramped layout: the tableau in pages, with a tab for each. What the question asks for comes up by itself.
+"""The cramped layout: the tableau in pages, with a tab for each. What the question asks for comes up.
 
 Large text in a low window leaves no room for everything at once. Each page has the whole height, so what
 lies on it is as large as elsewhere.

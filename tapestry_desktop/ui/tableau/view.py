@@ -14,20 +14,24 @@ from ..look.widgets import IconButton
 from ..phrases import reason_text
 from .bot import Bot
 from .city import City
+from .city_layer import CityLayer
 from .civilization import Civilizations
 from .drag import BoardDropTarget, Drag
+from .guest import Guest
 from .hand import Hand
 from .header import Header
 from .income import Income
-from .layout import GAP, Mode, Places, arrange, mode_for
+from .layout import Mode, mode_for
 from .motion import Motion
-from .pages import Pages, tab_height
+from .pages import Pages
 from .pending import Pending
+from .placing import Placing
 from .shadows import Shadows
 from .techs import Techs
 from .tip_card import TipCard
 from .tip_host import TipHost
-from .zone import Guest, Spot, TargetButton, Zone
+from .walking import chain_focus, nearest
+from .zone import Spot, TargetButton, Zone
 
 BREATH = (1.0, 1.0, 0.9, 0.9, 0.8, 0.8, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9)
 """The glow of targets, in steps of 0.2 s."""
@@ -48,6 +52,8 @@ class Tableau(QWidget):
         self._mode: Mode | None = None
         self._breath = 0
         self._serial = -1  # the decision shown last
+        self._resting: QPoint | None = None  # where the pointer lay when the enlarged city went away
+        self._for_piece = False  # whether the city was enlarged while a piece was placed
         self._shadows = Shadows()
         self._places: tuple[object, ...] = ()
         self.header = Header(controller, self)
@@ -58,6 +64,7 @@ class Tableau(QWidget):
         self.hand = Hand(controller, self)
         self.bot = Bot(controller, self)
         self.pending = Pending(self.city)
+        self.layer = CityLayer(self.city)
         self.drag = Drag(self)
         self.motion = Motion(self)
         self.enlarge = IconButton("zoom_in", t("tableau.city.enlarge"), size=18, parent=self)
@@ -67,6 +74,7 @@ class Tableau(QWidget):
         self.pages.turned.connect(self._page_turned)
         self.hand.log_shown.connect(self._log_shown)
         self._tips = TipHost(self)
+        self._placing = Placing(self)
         self._pulse = QTimer(self)
         self._pulse.setInterval(200)
         self._pulse.timeout.connect(self._breathe)
@@ -121,7 +129,7 @@ class Tableau(QWidget):
             self.drag.cancel()
         elif self.controller.stop_paying():
             pass
-        elif self.city.big and not self.cramped:  # at once, so that no plot lies under the pointer where another thing was
+        elif self.city.big:  # at once, so that no plot lies under the pointer where another thing was
             self.city.leave_ghost()
             self.show_city(False)
         elif self.city.ghost.place is not None:
@@ -235,6 +243,9 @@ class Tableau(QWidget):
 
     def show_city(self, big: bool) -> None:
         """Enlarge the city or put it back."""
+        if self.city.big and not big:
+            self._resting = QCursor.pos()
+        self._for_piece = big and bool(self.city.plot_keys)
         self.city.big = big
         self.enlarge.set_icon(
             "close" if big else "zoom_in", t(f"tableau.city.{'shrink' if big else 'enlarge'}")
@@ -263,7 +274,7 @@ class Tableau(QWidget):
             zone.refresh()
         self.pending.refresh()
         self._follow()
-        self._chain_focus(held)
+        chain_focus(self.enlarge, self.buttons(), self.city, held)
         targets = any(zone.buttons for zone in self.zones) or bool(self.city.plot_keys)
         if targets and not theme().reduced_motion:
             self._pulse.start()
@@ -274,24 +285,21 @@ class Tableau(QWidget):
         self.setAccessibleDescription(t("tableau.of", name=who))
 
     def _leave_big_city(self) -> None:
-        """The enlarged city goes back to its place when the next question is about something else."""
+        """The enlarged city goes back to its place when the piece it was opened for is placed, and when the
+        next question is about something that it covers."""
         decision = self.controller.decision
         serial = decision.serial if decision is not None else -1
         if self.city.big and serial != self._serial and not self.city.plot_keys:
-            self.show_city(False)
+            covered = (self.income, self.civilizations, self.techs, self.hand)
+            if self._for_piece or any(zone.asked() for zone in covered):
+                self.show_city(False)
         self._serial = serial
 
-    def _chain_focus(self, held: bool) -> None:
-        """Tab visits the targets zone by zone; the focus follows from one question to the next."""
-        before: QWidget = self.enlarge
-        for button in self.buttons():
-            QWidget.setTabOrder(before, button)
-            before = button
-        if held and not self.city.hasFocus() and not any(button.hasFocus() for button in self.buttons()):
-            if self.city.plot_keys:
-                self.city.setFocus(Qt.FocusReason.OtherFocusReason)
-            elif self.buttons():
-                self.buttons()[0].setFocus(Qt.FocusReason.OtherFocusReason)
+    def rests(self, at: QPointF) -> bool:
+        """Whether the pointer has not moved since the enlarged city went from under it: then the first click
+        was meant for that and chooses nothing."""
+        resting, self._resting = self._resting, None
+        return resting is not None and resting == at.toPoint()
 
     def _another_seat(self, seat: int) -> None:
         self.civilizations.current = 0
@@ -317,7 +325,7 @@ class Tableau(QWidget):
         if self.glow != BREATH[self._breath]:
             self.glow = BREATH[self._breath]
             for zone in self._visible():
-                if zone.buttons:
+                if zone.buttons or (zone is self.city and self.city.plot_keys):
                     zone.update()
 
     def _follow(self) -> None:
@@ -333,7 +341,7 @@ class Tableau(QWidget):
         if self.cramped:
             self.hand.open_tab("log" if page == "log" else "hand")
             self._arrange()
-            self._chain_focus(False)
+            chain_focus(self.enlarge, self.buttons(), self.city, False)
 
     def _log_shown(self, shown: bool) -> None:
         """The log has been opened or has closed itself."""
@@ -347,75 +355,11 @@ class Tableau(QWidget):
         return next((page for page, other in self._paged().items() if other is zone), "")
 
     def _arrange(self) -> None:
-        cramped, human = self.cramped, self.player.kind == "human"
-        places = arrange(self.width(), self.height(), self.mode, tab_height())
-        if cramped and self.city.big:
-            self.city.big = False
-        big = self.city.big and human and self.player.city is not None
-        self.header.setGeometry(places.header)
-        self.income.setGeometry(places.income)
-        self.civilizations.setGeometry(places.civilization)
-        self.techs.setGeometry(places.techs)
-        self.hand.setGeometry(places.hand)
-        self.bot.setGeometry(places.rest)
-        self.city.setGeometry(places.rest if big else self._city_place(places))
-        self.pages.setGeometry(places.tabs)
-        self.pages.setVisible(cramped and human)
-        guest = self.guest
-        page = self.pages.current if cramped else ""
-        for zone, name in (
-            (self.income, "income"),
-            (self.civilizations, "civilization"),
-            (self.techs, "technology"),
-        ):
-            zone.setVisible(human and not big and page in ("", name))
-        self.hand.setVisible(human and not big and page in ("", "hand", "log") and (not guest or page == "log"))
-        for other in self.guests:
-            other.setGeometry(other.area(places))
-            other.setVisible(other is guest and not big and page in ("", "hand"))
-        self.city.setVisible(human and page in ("", "city"))
-        self.bot.setVisible(not human)
-        self._place_pending(places.hand, big)
-        self._place_enlarge(big)
+        self._placing.arrange()
         shown = tuple(zone.geometry().getRect() for zone in self._visible())
         if shown != self._places:  # the panels and their shadows have moved
             self._places = shown
             self.update()
-
-    def _place_enlarge(self, big: bool) -> None:
-        self.enlarge.setVisible(
-            self.player.kind == "human" and self.player.city is not None and not self.cramped
-        )
-        side, box = self.enlarge.sizeHint().width(), self.city.geometry()
-        top = box.y() + 6 if big else box.bottom() - side
-        self.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
-        self.enlarge.raise_()
-
-    def _city_place(self, places: Places) -> QRect:
-        """The city's panel; in the cramped layout a piece to place stands beside it."""
-        if not self.cramped or not self.city.placing:
-            return places.city
-        page = places.city
-        wide = min(page.width() - GAP - theme().px(150), page.height() + 12)
-        return QRect(page.x(), page.y(), wide, page.height())
-
-    def _place_pending(self, hand: QRect, big: bool) -> None:
-        shown = self.city.placing and self.player.kind == "human" and self.city.isVisibleTo(self)
-        reserved = 0
-        if shown and big:
-            self.pending.setGeometry(self.city.info.toAlignedRect().translated(self.city.pos()))
-        elif shown and self.cramped:
-            left = self.city.geometry().right() + 1 + GAP
-            self.pending.setGeometry(left, hand.y(), hand.right() + 1 - left, hand.height())
-        elif shown:
-            wide = min(hand.width(), max(round(hand.width() * 0.46), theme().px(270)))
-            self.pending.setGeometry(hand.right() - wide + 1, hand.y(), wide, hand.height())
-            reserved = wide
-        if reserved != self.hand.reserved:
-            self.hand.reserved = reserved
-            self.hand.refresh()
-        self.pending.setVisible(shown)
-        self.pending.raise_()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The zones follow."""
@@ -451,18 +395,9 @@ class Tableau(QWidget):
 
     def focus_towards(self, start: TargetButton, way: tuple[int, int]) -> None:
         """Move the focus to the nearest target in a direction."""
-        here = start.mapTo(self, start.rect().center())
-        best: tuple[float, TargetButton] | None = None
-        for button in self.buttons():
-            if button is start:
-                continue
-            there = button.mapTo(self, button.rect().center()) - here
-            along = there.x() * way[0] + there.y() * way[1]
-            across = abs(there.x() * way[1]) + abs(there.y() * way[0])
-            if along > 0 and (best is None or along + 2 * across < best[0]):
-                best = (along + 2 * across, button)
-        if best is not None:
-            best[1].setFocus(Qt.FocusReason.TabFocusReason)
+        found = nearest(self, [button for button in self.buttons() if button is not start], start, way)
+        if found is not None:
+            found.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes the enlarged city; I explains what has the focus."""

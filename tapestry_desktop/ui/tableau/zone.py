@@ -32,7 +32,6 @@ from ..look.paint import RADIUS_PANEL, draw_focus, draw_panel, rounded_path, smo
 from ..look.palette import hub, theme
 
 if TYPE_CHECKING:
-    from .layout import Places
     from .view import Tableau
 
 Tip = tuple[str, ...]
@@ -188,6 +187,10 @@ class Zone(QWidget):
         """The keys on offer that can be clicked here."""
         return {spot.key for spot in self.spots if spot.key and self.on_offer(spot.key)}
 
+    def asked(self) -> bool:
+        """Whether something of the waiting question lies here, also while the zone is covered."""
+        return any(spot.key and self.on_offer(spot.key) for spot in self.find_spots())
+
     def place_for(self, key: str) -> QRect | None:
         """Where a key on offer lies, in this zone's coordinates."""
         for spot in self.spots:
@@ -316,6 +319,8 @@ class Zone(QWidget):
         """Remembers where a click or a drag begins."""
         self.tableau.touched.emit()
         spot = self.spot_at(event.position())
+        if self.tableau.rests(event.globalPosition()):
+            return
         if event.button() == Qt.MouseButton.LeftButton and spot is not None:
             self._pressed = (spot, event.position().toPoint())
             self.tableau.hide_tip()
@@ -368,19 +373,6 @@ class Zone(QWidget):
         else:
             self.tableau.hide_tip()
         self.update()
-
-
-class Guest(Zone):
-    """A zone that stands in the hand's place for as long as a question needs it. In the cramped layout it has
-    the page of the hand. `Tableau.add_guest` lets it in."""
-
-    def wanted(self) -> bool:
-        """Whether the present question needs it."""
-        return False
-
-    def area(self, places: Places) -> QRect:
-        """Where it stands; more than the hand's row where the question is about nothing else."""
-        return places.hand
 
 
 def roman(number: int) -> str:
