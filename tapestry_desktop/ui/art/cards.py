@@ -55,6 +55,12 @@ def banner(civ_id: str, size: Size, ratio: float = 1.0) -> QPixmap:
     return _kept(("banner", civ_id, w, h, ratio), ratio, lambda: _banner(civ_id, w, h, ratio))
 
 
+def pennant(civ_id: str, size: Size, ratio: float = 1.0) -> QPixmap:
+    """A small banner: pole, scene and fringe without the bands, which would take most of it."""
+    w, h = _device(size, ratio)
+    return _kept(("pennant", civ_id, w, h, ratio), ratio, lambda: _banner(civ_id, w, h, ratio, bands=False))
+
+
 def banner_picture(civ_id: str, size: Size, ratio: float = 1.0) -> QPixmap:
     """Only the woven scene of a civilization's banner, filling the size edge to edge."""
     w, h = _device(size, ratio)
@@ -154,11 +160,11 @@ def _stitch(folder: str, art_id: str, w: int, h: int, stitch: int) -> QImage:
     return cards_thread.weave(stitches, stitch, 1.0 if stitch > 2 else 0.8).copy(0, 0, w, h)
 
 
-def _cloth(folder: str, art_id: str, w: int, h: int, ratio: float) -> QImage:
+def _cloth(folder: str, art_id: str, w: int, h: int, ratio: float, *, bands: bool = True) -> QImage:
     """Band, picture, band and fringe on a transparent ground."""
     stitch = _stitch_px(w, h, ratio)
     fringe = round(h * 0.07)
-    band = _BAND_STITCHES * stitch
+    band = _BAND_STITCHES * stitch if bands else 0
     columns = w // stitch
     cloth_w, cloth_h = columns * stitch, h - fringe
     out = QImage(w, h, QImage.Format.Format_ARGB32_Premultiplied)
@@ -169,8 +175,9 @@ def _cloth(folder: str, art_id: str, w: int, h: int, ratio: float) -> QImage:
     _fringe(p, QRectF(x, cloth_h - stitch, cloth_w, fringe + stitch), columns // 2)
     strip = cards_thread.weave(cards_thread.from_letters(cards_thread.band_letters(columns)), stitch)
     p.drawImage(x, band, _stitch(folder, art_id, cloth_w, cloth_h - 2 * band, stitch))
-    p.drawImage(x, 0, strip)
-    p.drawImage(x, cloth_h - band, strip)
+    if band:
+        p.drawImage(x, 0, strip)
+        p.drawImage(x, cloth_h - band, strip)
     p.setPen(QPen(QColor(26, 18, 8, 140), ratio))
     p.drawRect(QRectF(x + ratio / 2, ratio / 2, cloth_w - ratio, cloth_h - ratio))
     p.end()
@@ -190,13 +197,13 @@ def _fringe(p: QPainter, box: QRectF, threads: int) -> None:
         p.drawLine(QPointF(x, box.top()), QPointF(x + (roll - 0.5) * step * 0.5, box.top() + length))
 
 
-def _banner(civ_id: str, w: int, h: int, ratio: float) -> QImage:
+def _banner(civ_id: str, w: int, h: int, ratio: float, *, bands: bool = True) -> QImage:
     pole = max(3.0, min(w, h) * 0.042)
     knob = pole * 0.78
     out = QImage(w, h, QImage.Format.Format_ARGB32_Premultiplied)
     out.fill(Qt.GlobalColor.transparent)
-    side, top = round(knob * 2.4), round(knob + pole * 0.5)
-    cloth = _cloth("banners", civ_id, max(1, w - 2 * side), max(1, h - top), ratio)
+    side, top = round(knob * (2.4 if bands else 1.5)), round(knob + pole * 0.5)
+    cloth = _cloth("banners", civ_id, max(1, w - 2 * side), max(1, h - top), ratio, bands=bands)
     p = QPainter(out)
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     p.drawImage(side, top, cloth)
