@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from tapestry_desktop.content import catalogue
 from tapestry_desktop.ui.art.city.buildings import BUILDING_KINDS, building_pixmap
-from tapestry_desktop.ui.art.city.cache import PixmapCache, blank, smooth_painter
+from tapestry_desktop.ui.art.city.cache import blank, smooth_painter
 from tapestry_desktop.ui.art.city.landmarks import (
     OVERHANG,
     PAINTERS,
@@ -287,12 +287,3 @@ def test_district_frame_and_guide_mark_only_their_lines() -> None:
     y = int(plot_rect(2, 0, 20).center().y())
     assert any(guided.pixelColor(x, y) != QColor("#FFFFFF") for x in range(20, 100))
     assert all(guided.pixelColor(x, y + 40) == QColor("#FFFFFF") for x in range(20, 100))
-
-
-def test_cache_keeps_to_its_limit() -> None:
-    kept = PixmapCache(3 * 10 * 10 * 4)
-    for key in range(6):
-        kept.get(key, lambda: blank(10, 10, 1.0))
-    assert kept.bytes <= kept.limit
-    first = kept.get(5, lambda: pytest.fail("painted twice"))
-    assert first.width() == 10

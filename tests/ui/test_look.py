@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter, QPixmap
+from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.look import LookError, fonts, icons, paint, palette, pieces
@@ -172,15 +172,6 @@ def test_icon_ratio_gives_device_pixels() -> None:
     palette.hub().update(name="dark")
     assert icons.interface_ink("undo") == palette.DARK.ink
     assert not icons.icon("save").isNull()
-
-
-def test_pixmap_cache_forgets_the_oldest() -> None:
-    cache = icons.PixmapCache(3 * 10 * 10 * 4)
-    for key in "abcd":
-        cache.put(key, QPixmap(10, 10))
-    assert cache.get("a") is None
-    assert cache.get("d") is not None
-    assert len(cache) == 3
 
 
 @pytest.mark.parametrize("kind", ["chip", "token", "outpost", "outpost_toppled"])

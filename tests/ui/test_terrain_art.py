@@ -17,6 +17,7 @@ from tapestry_desktop.content.models import Board
 from tapestry_desktop.ui.art import terrain
 from tapestry_desktop.ui.art.terrain import BUCKETS, COARSE, FINE, TerrainArt
 from tapestry_desktop.ui.art.terrain_plain import CORNERS
+from tapestry_desktop.ui.look.cache import PixmapCache
 
 BAKE = Path(__file__).resolve().parents[2] / "packaging" / "bake"
 TILES = tuple(catalogue().territory_tiles)
@@ -239,7 +240,7 @@ def test_a_size_between_buckets_is_scaled_down_never_up() -> None:
 
 def test_the_cache_keeps_to_its_room_and_drops_the_oldest() -> None:
     one = 324 * 282 * 4
-    art = TerrainArt(cache_bytes=3 * one)
+    art = TerrainArt(store=PixmapCache(3 * one))
     first = art.tile("territory_01", 0, 160)
     assert art.tile("territory_01", 0, 160).cacheKey() == first.cacheKey()
     for turn in (1, 2):

@@ -20,17 +20,14 @@ from PySide6.QtSvg import QSvgRenderer
 from tapestry_desktop.content import catalogue
 from tapestry_desktop.content.paths import resource_path
 from tapestry_desktop.ui.art import cards_backs, cards_thread
-from tapestry_desktop.ui.look.icons import PixmapCache
+from tapestry_desktop.ui.look.cache import PICTURES
 
 Size = QSize | QSizeF | tuple[float, float]
 
 MAKER_OF_FIRE = "maker_of_fire"
-CACHE_LIMIT = 48 * 1024 * 1024
-"""Bytes of painted pictures kept; the least recently used go first."""
-
 _BAND_STITCHES = 9
 _FRINGE = ("#C1462F", "#E0A93A", "#6E2F45", "#2F8A72", "#F1E3C4")
-_cache = PixmapCache(CACHE_LIMIT)
+_cache = PICTURES.shelf("card")
 
 
 def woven(card_id: str, size: Size, ratio: float = 1.0) -> QPixmap:

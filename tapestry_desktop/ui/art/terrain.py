@@ -1,7 +1,7 @@
 """The baked terrain: tiles, printed hexes and the unexplored hex as pixmaps, ready to be laid on the board.
 
 Every picture comes in a frame a little larger than its hex. A pixmap is made for the nearest larger radius of
-``BUCKETS`` times the device ratio, always by scaling down, and is kept in a cache of 64 MB. Draw it into
+``BUCKETS`` times the device ratio, always by scaling down, and is kept in the store of the look. Draw it into
 ``picture_rect(radius)``, which is where its frame belongs when the hex has that radius.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
 from tapestry_desktop.content import catalogue, resource_path
 from tapestry_desktop.content.models import Board
 
+from ..look.cache import PICTURES, PixmapCache
 from .terrain_plain import hex_outline, plain_hex, plain_unexplored, tile_shadow
 
 FINE, COARSE = "fine", "coarse"
@@ -27,7 +27,6 @@ COARSE_BELOW = 45  # device pixels: smaller hexes get larger, sparser trees and 
 BUCKETS = (38, 50, 68, 85, 110, 160)
 FRAME = (2.025, 1.7625)  # the frame of a picture, in hex radii
 SHADOW_FRAME = (2.26, 2.0)
-CACHE_BYTES = 64 * 1024 * 1024
 SQRT3 = math.sqrt(3.0)
 _LOG = logging.getLogger(__name__)
 
@@ -103,27 +102,24 @@ class TerrainArt:
     """
 
     def __init__(
-        self, device_pixel_ratio: float = 1.0, folder: Path | None = None, cache_bytes: int = CACHE_BYTES
+        self, device_pixel_ratio: float = 1.0, folder: Path | None = None, store: PixmapCache = PICTURES
     ) -> None:
         """``folder`` is where the pictures lie (default: the installed ones)."""
         self._ratio = device_pixel_ratio
         self._folder = folder or terrain_dir()
-        self._room = cache_bytes
-        self._used = 0
-        self._pixmaps: OrderedDict[tuple[str, int], QPixmap] = OrderedDict()
+        self._shelf = store.shelf(f"terrain {self._folder}")
         self._warned = False
 
     @property
     def cached_bytes(self) -> int:
         """How much the kept pixmaps weigh."""
-        return self._used
+        return self._shelf.bytes
 
     def set_device_pixel_ratio(self, ratio: float) -> None:
         """Follow the window to another screen; forgets the pixmaps of the old one."""
         if ratio != self._ratio:
             self._ratio = ratio
-            self._pixmaps.clear()
-            self._used = 0
+            self._shelf.clear()
 
     def tile(self, tile_id: str, rotation: int, radius: float) -> QPixmap:
         """A territory tile after ``rotation`` clockwise turns of 60 degrees. KeyError for an unknown tile."""
@@ -162,19 +158,13 @@ class TerrainArt:
     def _keep(
         self, key: tuple[str, int], make: Callable[[], QImage], frame: tuple[float, float] = FRAME
     ) -> QPixmap:
-        found = self._pixmaps.get(key)
-        if found is not None:
-            self._pixmaps.move_to_end(key)
-            return found
-        image = make()
-        pixmap = QPixmap.fromImage(image)
-        pixmap.setDevicePixelRatio(image.width() / (frame[0] * key[1]))
-        self._pixmaps[key] = pixmap
-        self._used += _weight(pixmap)
-        while self._used > self._room and len(self._pixmaps) > 1:
-            _, dropped = self._pixmaps.popitem(last=False)
-            self._used -= _weight(dropped)
-        return pixmap
+        def paint() -> QPixmap:
+            image = make()
+            pixmap = QPixmap.fromImage(image)
+            pixmap.setDevicePixelRatio(image.width() / (frame[0] * key[1]))
+            return pixmap
+
+        return self._shelf.kept((*key, self._ratio), paint)
 
     def _make(self, name: str, device_radius: int, plain: Callable[[int], QImage]) -> QImage:
         folder = COARSE if device_radius < COARSE_BELOW else FINE
@@ -228,10 +218,6 @@ def board_preview(
 
 def _boards() -> Mapping[str, Board]:
     return catalogue().boards
-
-
-def _weight(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4
 
 
 def _scaled(image: QImage, device_radius: int) -> QImage:

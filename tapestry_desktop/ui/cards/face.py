@@ -5,8 +5,6 @@ Everything draws with the painter it gets, in logical pixels, inside the rectang
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
@@ -14,6 +12,7 @@ from ...content import catalogue
 from ...content.phrases import sentence
 from ..art import cards as art
 from ..i18n import t
+from ..look.cache import PICTURES
 from ..look.fonts import font, text_width
 from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon
@@ -21,6 +20,7 @@ from ..look.paint import CENTER, LEFT, rounded, rounded_path, saved, smooth, tex
 from ..look.palette import CARD_KINDS, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
 
 RIM = "#9C8456"
+_SHADOWS = PICTURES.shelf("card shadow")
 ABREAST = 190.0
 """Width in logical pixels at 100 % from which a low hand card carries its rule beside its picture."""
 BODY_FROM = 200.0
@@ -36,11 +36,11 @@ def card_shadow(painter: QPainter, rect: QRectF, radius: float = 7.0) -> None:
     """The short shadow of a card lying on a panel."""
     tokens = theme().tokens
     shade = (tokens.shadow, tokens.shadow_alpha)
-    picture = _shadow(round(rect.width()), round(rect.height()), radius, device_scale(painter), shade)
+    key = (round(rect.width()), round(rect.height()), radius, device_scale(painter), shade)
+    picture = _SHADOWS.kept(key, lambda: _shadow(*key))
     painter.drawPixmap(rect.topLeft() - QPointF(3, 3), picture)
 
 
-@lru_cache(maxsize=48)
 def _shadow(wide: int, high: int, radius: float, ratio: float, shade: tuple[str, float]) -> QPixmap:
     """The shadow of a card of a size, 3 pixels larger on the left and above and 8 below."""
     picture = QPixmap(round((wide + 6) * ratio), round((high + 11) * ratio))

@@ -5,7 +5,6 @@ Content icons keep their ink; the one-colour interface icons take the theme's in
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
@@ -13,6 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from ._files import LookError, resources_dir
+from .cache import PICTURES
 from .palette import CREAM, theme
 
 SOURCE_INK = "#2b2118"
@@ -48,44 +48,8 @@ INTERFACE = frozenset(
     )
 )
 """Icons of one colour (ink with at most a grey or gold fill) that follow the theme's ink."""
-CACHE_LIMIT = 24 * 1024 * 1024
-"""Bytes of rendered icons kept; the least recently used go first."""
 
-
-class PixmapCache:
-    """Least-recently-used store of pixmaps with a limit in bytes."""
-
-    def __init__(self, limit: int) -> None:
-        self._limit = limit
-        self._size = 0
-        self._items: OrderedDict[object, QPixmap] = OrderedDict()
-
-    def get(self, key: object) -> QPixmap | None:
-        """The pixmap stored under the key, or None."""
-        found = self._items.get(key)
-        if found is not None:
-            self._items.move_to_end(key)
-        return found
-
-    def put(self, key: object, pixmap: QPixmap) -> QPixmap:
-        """Stores a pixmap and returns it."""
-        self._items[key] = pixmap
-        self._size += pixmap.width() * pixmap.height() * 4
-        while self._size > self._limit and len(self._items) > 1:
-            _, old = self._items.popitem(last=False)
-            self._size -= old.width() * old.height() * 4
-        return pixmap
-
-    def clear(self) -> None:
-        """Forgets everything."""
-        self._items.clear()
-        self._size = 0
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-
-_PIXMAPS = PixmapCache(CACHE_LIMIT)
+_PIXMAPS = PICTURES.shelf("icon")
 
 
 @lru_cache(maxsize=1)
@@ -102,7 +66,7 @@ def _source(name: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=96)
 def _renderer(name: str, ink: str, paper: str) -> QSvgRenderer:
     text = _source(name)
     if ink != SOURCE_INK:

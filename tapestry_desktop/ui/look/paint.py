@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -26,6 +25,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from .cache import PICTURES
 from .fonts import elided, wrapped
 from .palette import BONUS_LINE, BONUS_STRIP, Tokens, color, mix, theme, tier_paper, track_colour
 
@@ -313,7 +313,7 @@ def draw_target(
             painter.drawEllipse(point, line, line)
 
 
-_TARGETS: OrderedDict[object, tuple[QPixmap, QPointF]] = OrderedDict()
+_TARGETS = PICTURES.shelf("target")
 
 
 def target_pixmap(
@@ -327,10 +327,10 @@ def target_pixmap(
         (round(path.elementAt(i).x, 2), round(path.elementAt(i).y, 2)) for i in range(path.elementCount())
     )
     key = (points, ratio, line, hover, round(strength, 1), theme().high_contrast)
-    found = _TARGETS.get(key)
-    if found is None:
-        reach = line * 3.2
-        box = path.boundingRect().adjusted(-reach, -reach, reach, reach)
+    reach = line * 3.2
+    box = path.boundingRect().adjusted(-reach, -reach, reach, reach)
+
+    def paint() -> QPixmap:
         pixmap = QPixmap(math.ceil(box.width() * ratio), math.ceil(box.height() * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -338,11 +338,9 @@ def target_pixmap(
         painter.translate(-box.topLeft())
         draw_target(painter, path, line=line, hover=hover, strength=round(strength, 1))
         painter.end()
-        found = _TARGETS[key] = (pixmap, box.topLeft())
-        if len(_TARGETS) > 160:
-            _TARGETS.popitem(last=False)
-    _TARGETS.move_to_end(key)
-    return found
+        return pixmap
+
+    return _TARGETS.kept(key, paint), box.topLeft()
 
 
 def draw_refused(painter: QPainter, path: QPainterPath, *, line: float = 2.0) -> None:

@@ -1,138 +1,25 @@
-"""Colours of the table: tokens for light, dark and high contrast, and the hub that switches them.
+"""Colours of what lies on the table: tracks, players, cards, resources; and how colours mix.
 
-Every colour in the window comes from here. `theme()` is the theme in force, `hub().changed` tells
-when it was replaced. Gold has one meaning, "you can act here", and the top edge of the decision bar.
+Every colour in the window comes from here or from `tokens`, the colours of the room.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor
 
 from ._files import LookError
+from .theme import Theme, ThemeHub, hub, system_prefers_dark, theme
+from .tokens import DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTRAST, PAPER_INK, PAPER_INK2, Tokens
 
-PAPER_INK = "#2B2118"
-"""Ink on printed paper; the same in every theme, because paper stays paper."""
-PAPER_INK2 = "#5E4D3B"
 CREAM = "#FBF1DC"
 RING = "#FFFDF4"
 """Cream ring round every piece, so that it does not drown in forest."""
 BONUS_STRIP = "#FFE6A0"
 BONUS_LINE = "#C99A2E"
 LAUREL_FILL = "#FFF3CF"
-
-
-@dataclass(frozen=True, slots=True)
-class Tokens:
-    """The colours of one theme, as `#RRGGBB`."""
-
-    table: str
-    panel: str
-    panel2: str
-    hair: str
-    ink: str
-    ink2: str
-    ink3: str
-    strip: str
-    bar: str
-    bar2: str
-    bar_text: str = "#FBF1DC"
-    bar_text2: str = "#B8C2DC"
-    bar_line: str = "#5C6B94"
-    cell: str = "#F6ECD2"
-    cell_line: str = "#BFA56F"
-    cloth: str = "#233150"
-    gold: str = "#F5B82E"
-    gold_line: str = "#5B3B00"
-    gold_core: str = "#FFF6D8"
-    tab_line: str = "#C98A00"
-    refused: str = "#C0392B"
-    done: str = "#3F9A72"
-    done_line: str = "#1F5F47"
-    icon_ink: str = PAPER_INK
-    """Outline of coloured icons drawn straight on a panel."""
-    shadow: str = "#20150A"
-    shadow_alpha: float = 0.045
-    weave: float = 3.2
-    """Strength of the linen weave, in per cent."""
-    city_dim: float = 0.0
-    """How much of `#120C06` lies over a city mat, 0 to 1."""
-
-
-LIGHT = Tokens(
-    table="#C9B388",
-    panel="#FBF5E6",
-    panel2="#F1E5C9",
-    hair="#D6C49B",
-    ink=PAPER_INK,
-    ink2=PAPER_INK2,
-    ink3="#7A6A4E",
-    strip="#FBF5E6",
-    bar="#1C2540",
-    bar2="#2A3557",
-)
-DARK = Tokens(
-    table="#14110E",
-    panel="#241E18",
-    panel2="#312921",
-    hair="#4B3F32",
-    ink="#F3E8D2",
-    ink2="#C3B398",
-    ink3="#94856D",
-    strip="#1E1914",
-    bar="#0F1424",
-    bar2="#222C49",
-    cell="#E9DDC0",
-    icon_ink="#14100C",
-    tab_line="#F5B82E",
-    shadow="#000000",
-    shadow_alpha=0.10,
-    weave=1.2,
-    city_dim=0.13,
-)
-LIGHT_CONTRAST = replace(
-    LIGHT,
-    table="#B9A273",
-    panel="#FFFFFF",
-    panel2="#F6F0E2",
-    hair="#6B5A3A",
-    ink="#000000",
-    ink2="#2A2118",
-    ink3="#5A4C36",
-    strip="#FFFFFF",
-    bar="#0A0F1E",
-    bar2="#1A233F",
-    bar_text="#FFFFFF",
-    bar_text2="#DDE3F2",
-    bar_line="#AEB8D6",
-    cell="#FFF8E6",
-    cell_line="#6B5A3A",
-    tab_line="#8A5A00",
-    refused="#A3221A",
-)
-DARK_CONTRAST = replace(
-    DARK,
-    table="#000000",
-    panel="#0B0907",
-    panel2="#1C1712",
-    hair="#A08F74",
-    ink="#FFFFFF",
-    ink2="#E9DFCB",
-    ink3="#BFB196",
-    strip="#000000",
-    bar="#05070E",
-    bar2="#161D33",
-    bar_text="#FFFFFF",
-    bar_text2="#DDE3F2",
-    bar_line="#AEB8D6",
-    cell="#F3E8CC",
-    cell_line="#6B5A3A",
-    refused="#E2574A",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,134 +166,10 @@ def contrast(a: str | QColor, b: str | QColor) -> float:
     return (x + 0.05) / (y + 0.05)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """How the window looks now.
-
-    `name` is "light" or "dark"; `text_scale` runs from 1.0 to 2.0.
-    """
-
-    name: str = "light"
-    text_scale: float = 1.0
-    reduced_motion: bool = False
-    high_contrast: bool = False
-
-    def __post_init__(self) -> None:
-        if self.name not in ("light", "dark"):
-            raise LookError(f"There is no theme called {self.name!r}; choose light or dark.")
-        if not 1.0 <= self.text_scale <= 2.0:
-            raise LookError(
-                f"Text can be shown at 100 to 200 per cent, not at {round(self.text_scale * 100)}."
-            )
-
-    @property
-    def dark(self) -> bool:
-        """True for the dark room."""
-        return self.name == "dark"
-
-    @property
-    def tokens(self) -> Tokens:
-        """The colours of this theme."""
-        if self.high_contrast:
-            return DARK_CONTRAST if self.dark else LIGHT_CONTRAST
-        return DARK if self.dark else LIGHT
-
-    def px(self, length: float) -> int:
-        """A length that grows with the text, in whole logical pixels."""
-        return round(length * self.text_scale)
-
-    def motion(self, milliseconds: int) -> int:
-        """Duration of a movement: as given, or 0 with reduced motion."""
-        return 0 if self.reduced_motion else milliseconds
-
-
-class ThemeHub(QObject):
-    """Holds the theme in force; `changed` carries the new one."""
-
-    changed = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._theme = Theme()
-
-    @property
-    def theme(self) -> Theme:
-        """The theme in force."""
-        return self._theme
-
-    def set_theme(self, new: Theme) -> None:
-        """Puts a theme in force, dresses the application in it and tells everybody; no-op if equal."""
-        if new == self._theme:
-            return
-        self._theme = new
-        self.dress()
-        self.changed.emit(new)
-
-    def update(self, **changes: object) -> None:
-        """Changes some fields of the theme: `hub().update(name="dark", text_scale=1.5)`."""
-        self.set_theme(replace(self._theme, **changes))  # type: ignore[arg-type]
-
-    def dress(self) -> None:
-        """Gives the running application palette, style sheet and text font of the theme."""
-        app = QApplication.instance()
-        if not isinstance(app, QApplication):
-            return
-        from .fonts import font, load_fonts
-        from .style import style_sheet
-
-        load_fonts()
-        app.setStyle("Fusion")
-        app.setPalette(qt_palette(self._theme.tokens))
-        app.setFont(font("body"))
-        app.setStyleSheet(style_sheet(self._theme))
-
-
-_HUB: list[ThemeHub] = []
-
-
-def hub() -> ThemeHub:
-    """The one hub of the application."""
-    if not _HUB:
-        _HUB.append(ThemeHub())
-    return _HUB[0]
-
-
-def theme() -> Theme:
-    """The theme in force."""
-    return hub().theme
-
-
-def system_prefers_dark() -> bool:
-    """True when the desktop asks for dark windows; False when it does not say."""
-    app = QApplication.instance()
-    return isinstance(app, QApplication) and app.styleHints().colorScheme() == Qt.ColorScheme.Dark
-
-
-def qt_palette(t: Tokens) -> QPalette:
-    """Qt's palette for a theme, so that standard widgets match without rules of their own."""
-    role = QPalette.ColorRole
-    palette = QPalette()
-    for where, value in (
-        (role.Window, t.panel),
-        (role.Base, t.panel),
-        (role.AlternateBase, t.panel2),
-        (role.Button, t.panel2),
-        (role.WindowText, t.ink),
-        (role.Text, t.ink),
-        (role.ButtonText, t.ink),
-        (role.ToolTipText, t.bar_text),
-        (role.ToolTipBase, t.bar),
-        (role.PlaceholderText, t.ink3),
-        (role.Highlight, TRACKS["exploration"].hue),
-        (role.HighlightedText, "#FFF8E6"),
-        (role.Link, t.ink2),
-        (role.Mid, t.hair),
-        (role.Light, t.panel),
-        (role.Dark, t.ink3),
-        (role.Midlight, t.panel2),
-        (role.Shadow, t.shadow),
-    ):
-        palette.setColor(where, QColor(value))
-    for where in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, where, QColor(t.ink3))
-    return palette
+__all__ = [
+    "BONUS_LINE", "BONUS_STRIP", "BUILDING_OF_RESOURCE", "CARD_KINDS", "CREAM", "DARK", "DARK_CONTRAST",
+    "LAUREL_FILL", "LIGHT", "LIGHT_CONTRAST", "PAPER_INK", "PAPER_INK2", "PLAYERS", "RESOURCES", "RING",
+    "TECH_COPPER", "TECH_LINE", "TIER_MIX", "TRACKS", "CardKind", "PlayerColour", "Theme", "ThemeHub",
+    "Tokens", "TrackColour", "color", "contrast", "hub", "luminance", "mix", "player_colour",
+    "seat_colours", "system_prefers_dark", "theme", "tier_paper", "track_colour",
+]  # fmt: skip

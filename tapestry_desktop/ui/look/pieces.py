@@ -27,8 +27,9 @@ from PySide6.QtGui import (
 )
 
 from ._files import LookError
+from .cache import PICTURES
 from .fonts import sized, text_width
-from .icons import PixmapCache, draw_icon
+from .icons import draw_icon
 from .paint import CENTER, round_pen, rounded, saved, smooth, text
 from .palette import (
     CREAM,
@@ -44,7 +45,7 @@ from .palette import (
 )
 
 Who = int | str
-_CACHE = PixmapCache(16 * 1024 * 1024)
+_CACHE = PICTURES.shelf("piece")
 
 
 def shape_path(kind: str, cx: float, cy: float, r: float) -> QPainterPath:

@@ -1,9 +1,41 @@
-"""The application's style sheet: what a palette cannot say about Qt's own controls."""
+"""Qt's own controls in the colours of the room: their palette, and the style sheet for what it cannot say."""
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor, QPalette
+
 from ._files import resources_dir
-from .palette import Theme
+from .palette import TRACKS, Theme, Tokens
+
+
+def qt_palette(t: Tokens) -> QPalette:
+    """Qt's palette for a theme, so that standard widgets match without rules of their own."""
+    role = QPalette.ColorRole
+    palette = QPalette()
+    for where, value in (
+        (role.Window, t.panel),
+        (role.Base, t.panel),
+        (role.AlternateBase, t.panel2),
+        (role.Button, t.panel2),
+        (role.WindowText, t.ink),
+        (role.Text, t.ink),
+        (role.ButtonText, t.ink),
+        (role.ToolTipText, t.bar_text),
+        (role.ToolTipBase, t.bar),
+        (role.PlaceholderText, t.ink3),
+        (role.Highlight, TRACKS["exploration"].hue),
+        (role.HighlightedText, "#FFF8E6"),
+        (role.Link, t.ink2),
+        (role.Mid, t.hair),
+        (role.Light, t.panel),
+        (role.Dark, t.ink3),
+        (role.Midlight, t.panel2),
+        (role.Shadow, t.shadow),
+    ):
+        palette.setColor(where, QColor(value))
+    for where in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, where, QColor(t.ink3))
+    return palette
 
 
 def _picture(name: str) -> str:

@@ -143,4 +143,4 @@ def building_pixmap(kind: str, plot_px: float, ratio: float = 1.0) -> QPixmap:
         painter.end()
         return pixmap
 
-    return KEPT.get(("building", kind, round(plot_px * 8), round(ratio * 64)), paint)
+    return KEPT.kept(("building", kind, round(plot_px * 8), round(ratio * 64)), paint)

@@ -108,7 +108,7 @@ def landmark_pixmap(
         return pixmap
 
     key = ("landmark", landmark_id, orientation_index, round(plot_px * 8), round(ratio * 64), held)
-    return KEPT.get(key, paint), QPointF(left, top)
+    return KEPT.kept(key, paint), QPointF(left, top)
 
 
 def landmark_icon(landmark_id: str, size: float, ratio: float = 1.0) -> QPixmap:
@@ -131,4 +131,4 @@ def landmark_icon(landmark_id: str, size: float, ratio: float = 1.0) -> QPixmap:
         painter.end()
         return pixmap
 
-    return KEPT.get(("landmark icon", landmark_id, round(size * 8), round(ratio * 64)), paint)
+    return KEPT.kept(("landmark icon", landmark_id, round(size * 8), round(ratio * 64)), paint)

@@ -172,7 +172,7 @@ def mat_pixmap(
         painter.end()
         return pixmap
 
-    return KEPT.get(("mat", mat_id, round(plot_px * 8), round(ratio * 64), dark, marks), paint)
+    return KEPT.kept(("mat", mat_id, round(plot_px * 8), round(ratio * 64), dark, marks), paint)
 
 
 def mat_pixmap_quick(

@@ -162,6 +162,39 @@ def line_marks(
                 line_mark(painter, centre_of(index, plot_px), plot_px, state)
 
 
+def line_progress(painter: QPainter, centre: QPointF, plot_px: float, share: float) -> None:
+    """The ring of an unfinished row or column, filled clockwise as far as the line is (`share`, 0 to 1)."""
+    radius = max(4.2, plot_px * 0.14)
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#FBF4E2"))
+    painter.drawEllipse(box)
+    painter.setBrush(QColor("#A98A4E"))
+    painter.drawPie(box, 90 * 16, -round(360 * 16 * share))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor("#7A6236"), max(1.0, radius * 0.2)))
+    painter.drawEllipse(box)
+    painter.restore()
+
+
+def done_frame(painter: QPainter, row: int, column: int, plot_px: float) -> None:
+    """The green frame of a finished district; row and column count districts, 0 to 2."""
+    rect = district_rect(row, column, plot_px)
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(DONE, 0.10))
+    painter.drawRect(rect)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    wide = max(2.6, plot_px * 0.11)
+    for ink, width in (("#FBF4E2", wide + 1.6), (DONE_LINE, wide), (DONE, wide * 0.55)):
+        pen = QPen(QColor(ink), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawRect(rect.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2))
+    painter.restore()
+
+
 def done_seal(painter: QPainter, centre: QPointF, radius: float) -> None:
     """A green disc with a check: finished."""
     painter.save()

@@ -1,0 +1,91 @@
+"""The one store of pictures: its limit, its shelves, and that a change of the look empties it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainterPath, QPixmap
+
+from tapestry_desktop.ui.art import cards
+from tapestry_desktop.ui.art.city.buildings import building_pixmap
+from tapestry_desktop.ui.art.terrain import TerrainArt
+from tapestry_desktop.ui.look import icons, paint, palette, pieces
+from tapestry_desktop.ui.look.cache import LIMIT, PICTURES, PixmapCache
+
+ONE = 10 * 10 * 4
+
+
+@pytest.fixture(autouse=True)
+def look_put_back() -> Iterator[None]:
+    palette.hub().set_theme(palette.Theme())
+    PICTURES.clear()
+    yield
+    palette.hub().set_theme(palette.Theme())
+
+
+def test_the_least_recently_used_go_first_whoever_painted_them(qapp: object) -> None:
+    store = PixmapCache(3 * ONE)
+    near, far = store.shelf("near"), store.shelf("far")
+    for key in "ab":
+        far.put(key, QPixmap(10, 10))
+    near.put("a", QPixmap(10, 10))
+    assert far.get("a") is not None  # used again, so "b" is the oldest
+    near.put("b", QPixmap(10, 10))
+    assert (far.names(), near.names()) == (["a"], ["a", "b"])
+    assert (far.bytes, near.bytes, store.bytes) == (ONE, 2 * ONE, 3 * ONE)
+
+
+def test_keys_of_two_shelves_never_meet_and_one_can_be_emptied(qapp: object) -> None:
+    store = PixmapCache(9 * ONE)
+    one, two = store.shelf("one"), store.shelf("two")
+    first = one.kept("key", lambda: QPixmap(10, 10))
+    second = two.kept("key", lambda: QPixmap(10, 20))
+    assert one.kept("key", lambda: pytest.fail("painted twice")) is first
+    assert two.known("key") is second
+    one.clear()
+    assert (one.known("key"), two.known("key")) == (None, second)
+    assert store.bytes == 2 * ONE
+
+
+def test_put_again_weighs_once_and_a_picture_above_the_limit_is_kept_alone(qapp: object) -> None:
+    store = PixmapCache(3 * ONE)
+    shelf = store.shelf("one")
+    shelf.put("a", QPixmap(10, 10))
+    shelf.put("a", QPixmap(10, 20))
+    assert (len(store), store.bytes) == (1, 2 * ONE)
+    shelf.put("b", QPixmap(100, 100))
+    assert shelf.names() == ["b"]
+
+
+def _paint_one_of_each() -> None:
+    icons.icon_pixmap("coin", 20)
+    pieces.piece_pixmap("token", 40, who=1)
+    path = QPainterPath()
+    path.addRect(QRectF(0, 0, 40, 40))
+    paint.target_pixmap(path)
+    cards.woven("democracy", (80, 60))
+    building_pixmap("house", 30)
+    TerrainArt().unexplored(50)
+
+
+def test_everything_shares_the_store_and_a_new_look_empties_it(qapp: object) -> None:
+    _paint_one_of_each()
+    assert len(PICTURES) >= 6
+    assert 0 < PICTURES.bytes <= PICTURES.limit == LIMIT
+    palette.hub().update(reduced_motion=True)
+    assert len(PICTURES) >= 6
+    palette.hub().update(text_scale=1.5)
+    assert (len(PICTURES), PICTURES.bytes) == (0, 0)
+    _paint_one_of_each()
+    palette.hub().update(name="dark")
+    assert PICTURES.bytes == 0
+
+
+def test_a_picture_survives_its_place_in_the_store(qapp: object) -> None:
+    held = icons.icon_pixmap("coin", 20)
+    PICTURES.clear()
+    assert not held.isNull()
+    assert held.toImage() == icons.icon_pixmap("coin", 20).toImage()
+    assert held.toImage().pixelColor(10, 10) != Qt.GlobalColor.transparent
