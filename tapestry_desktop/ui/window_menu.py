@@ -67,6 +67,8 @@ class WindowMenu:
             key(str(number), partial(self._choose_number, number))
         key("N", lambda: self.on_table(lambda page: page.bar.options.turn_page()))
         key("Shift+N", lambda: self.on_table(lambda page: page.bar.options.turn_page(back=True)))
+        key("T", lambda: self.on_table(lambda page: page.turn_page()))
+        key("Shift+T", lambda: self.on_table(lambda page: page.turn_page(-1)))
         key("Return", self.confirm)
         key("Enter", self.confirm)
         key("Escape", self._window.step_back)

@@ -52,6 +52,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("R",), "turn"),
     (("+", "−", "0"), "zoom"),
     (("L",), "log"),
+    (("T",), "page"),
     (("Ctrl", "Shift", "S"), "save"),
     (("F1",), "help"),
     (("Ctrl", "F"), "find"),

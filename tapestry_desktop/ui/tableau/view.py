@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...engine.state import Player
@@ -17,6 +17,7 @@ from .city import City
 from .city_layer import CityLayer
 from .civilization import Civilizations
 from .drag import BoardDropTarget, Drag
+from .enlarging import Enlarging
 from .guest import Guest
 from .hand import Hand
 from .header import Header
@@ -51,9 +52,7 @@ class Tableau(QWidget):
         self.glow = 1.0
         self._mode: Mode | None = None
         self._breath = 0
-        self._serial = -1  # the decision shown last
-        self._resting: QPoint | None = None  # where the pointer lay when the enlarged city went away
-        self._for_piece = False  # whether the city was enlarged while a piece was placed
+        self.enlarging = Enlarging(self)
         self._shadows = Shadows()
         self._places: tuple[object, ...] = ()
         self.header = Header(controller, self)
@@ -243,13 +242,7 @@ class Tableau(QWidget):
 
     def show_city(self, big: bool) -> None:
         """Enlarge the city or put it back."""
-        if self.city.big and not big:
-            self._resting = QCursor.pos()
-        self._for_piece = big and bool(self.city.plot_keys)
-        self.city.big = big
-        self.enlarge.set_icon(
-            "close" if big else "zoom_in", t(f"tableau.city.{'shrink' if big else 'enlarge'}")
-        )
+        self.enlarging.show(big)
         self._arrange()
         self.city.refresh()
 
@@ -267,7 +260,8 @@ class Tableau(QWidget):
     def refresh(self) -> None:
         """View and decision are new."""
         self.hide_tip()
-        self._leave_big_city()
+        if self.enlarging.leave():
+            self.show_city(False)
         held = self.city.hasFocus() or any(button.hasFocus() for button in self.buttons())
         self._arrange()
         for zone in self.zones:
@@ -283,23 +277,6 @@ class Tableau(QWidget):
             self.glow = 1.0
         who = self.controller.name_of(self.controller.shown_seat)
         self.setAccessibleDescription(t("tableau.of", name=who))
-
-    def _leave_big_city(self) -> None:
-        """The enlarged city goes back to its place when the piece it was opened for is placed, and when the
-        next question is about something that it covers."""
-        decision = self.controller.decision
-        serial = decision.serial if decision is not None else -1
-        if self.city.big and serial != self._serial and not self.city.plot_keys:
-            covered = (self.income, self.civilizations, self.techs, self.hand)
-            if self._for_piece or any(zone.asked() for zone in covered):
-                self.show_city(False)
-        self._serial = serial
-
-    def rests(self, at: QPointF) -> bool:
-        """Whether the pointer has not moved since the enlarged city went from under it: then the first click
-        was meant for that and chooses nothing."""
-        resting, self._resting = self._resting, None
-        return resting is not None and resting == at.toPoint()
 
     def _another_seat(self, seat: int) -> None:
         self.civilizations.current = 0
