@@ -7,6 +7,7 @@ what a drop finishes from the engine's own test of lines and districts on a copy
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import floor
 
 from ...content import catalogue
 from ...engine.geometry.plots import COLUMNS, DISTRICTS, MARGIN, ROWS, SIZE, mask_of
@@ -116,10 +117,12 @@ class Ghost:
         if piece != self.piece:
             self.piece, self.orientation, self.place = piece, 0, None
 
-    def hold_at(self, row: float, col: float) -> None:
-        """Centre the piece on a point of the grid, in plots from the corner of plot (0, 0)."""
+    def hold_at(self, row: float, col: float, grip: tuple[float, float] | None = None) -> None:
+        """Hold the piece over a point of the grid, in plots from the corner of plot (0, 0); by its middle, or
+        by another point of it."""
         high, wide = size_of(self.piece, self.orientation)
-        top, left = round(row - high / 2), round(col - wide / 2)
+        at = grip if grip is not None else (high / 2, wide / 2)
+        top, left = floor(row - at[0] + 0.5), floor(col - at[1] + 0.5)
         self._set(top, left, high, wide)
 
     def step(self, down: int, across: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...engine.state import Player
@@ -333,6 +333,7 @@ class Tableau(QWidget):
 
     def _arrange(self) -> None:
         self._placing.arrange()
+        self.layer.follow()
         shown = tuple(zone.geometry().getRect() for zone in self._visible())
         if shown != self._places:  # the panels and their shadows have moved
             self._places = shown

@@ -319,7 +319,7 @@ class Zone(QWidget):
         """Remembers where a click or a drag begins."""
         self.tableau.touched.emit()
         spot = self.spot_at(event.position())
-        if self.tableau.rests(event.globalPosition()):
+        if self.tableau.enlarging.rests(event.globalPosition()):
             return
         if event.button() == Qt.MouseButton.LeftButton and spot is not None:
             self._pressed = (spot, event.position().toPoint())
