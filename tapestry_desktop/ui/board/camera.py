@@ -58,6 +58,7 @@ class Camera:
         scale = self.base * self.zoom
         self._view.resetTransform()
         self._view.scale(scale, scale)
+        self._view.place_zoom_bar()
 
     def scroll(self, by: QPoint) -> None:
         """Moves what is seen by logical pixels."""

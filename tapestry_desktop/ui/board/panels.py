@@ -1,4 +1,4 @@
-"""Plates on the cloth: achievements, tech display, decks and the last rolls."""
+"""Plates on the cloth: achievements, tech display and decks."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, draw_plate, rounded, rounded_path, saved, text
 from ..look.palette import BONUS_LINE, LAUREL_FILL, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
-from ..look.pieces import draw_chip, draw_die, draw_laurel
+from ..look.pieces import draw_chip, draw_laurel
 from .picture import PictureItem
-from .words import fitted
+from .words import fitted, stacked
 
 ACHIEVEMENT_ICONS = {
     "complete_track": "finish",
@@ -31,12 +31,28 @@ DECK_ICONS = {
 }
 LEAST_LAUREL = 19.0
 """Below this height a laurel has no room for its number: a plain pill takes its place."""
-DICE = ("conquer_red", "conquer_black", "science")
 
 
 def head_height(box: QRectF, unit: float) -> float:
-    """Height of the title line of a plate: less where the plate is low."""
+    """Height of the title line of a plate: less where the plate is low, two lines where it is narrow."""
+    if upright(box):
+        return 31.0 * unit
     return min(19.0 * unit * min(1.3, theme().text_scale), max(15.0, box.height() * 0.42))
+
+
+def upright(box: QRectF) -> bool:
+    """Whether a plate is higher than it is wide and carries its title in two lines."""
+    return box.height() > box.width()
+
+
+def draw_title(p: QPainter, box: QRectF, words: str, unit: float, inset: float = 8.0) -> None:
+    """The title of a plate."""
+    head = head_height(box, unit)
+    if upright(box):
+        stacked(p, QRectF(box.x() + inset / 2, box.y() + 2, box.width() - inset, head - 2), words, 12.5 * unit)
+        return
+    line = QRectF(box.x() + inset, box.y() + 1, box.width() - inset - 4, head)
+    fitted(p, line, words, 12.5 * unit, 600, align=LEFT)
 
 
 class AchievementItem(PictureItem):
@@ -51,8 +67,7 @@ class AchievementItem(PictureItem):
         box, places = self._box, tuple(self.state)
         draw_plate(painter, box)
         head = head_height(box, self.unit)
-        line = QRectF(box.x() + 8, box.y() + 1, box.width() - 12, head)
-        fitted(painter, line, t(f"board.achievement.{self.achievement}"), 12.5 * self.unit, 600, align=LEFT)
+        draw_title(painter, box, t(f"board.achievement.{self.achievement}"), self.unit)
         y, tall = box.y() + head, box.height() - head - 3
         narrow = box.width() - 40 < len(places) * 23 and tall >= 40
         if narrow:  # the sign above its places instead of beside them
@@ -60,22 +75,29 @@ class AchievementItem(PictureItem):
         side = min(30 * self.unit, tall)
         middle = y + tall / 2
         icon = ACHIEVEMENT_ICONS[self.achievement]
-        draw_icon(painter, icon, QRectF(box.x() + 8, middle - side / 2, side, side))
-        room = box.right() - 4 - (box.x() + 8 + (0 if narrow else side + 4))
+        left = box.center().x() - side / 2 if upright(box) else box.x() + 8
+        draw_icon(painter, icon, QRectF(left, middle - side / 2, side, side))
+        room = box.right() - 4 - (box.x() + (4 if narrow else side + 12))
         if narrow:
             middle += tall
         size = min(34 * self.unit, tall + 2, room / max(1, len(places)) - 2)
+        start = box.right() - 4 - len(places) * (size + 2)
+        if upright(box):
+            start = box.center().x() - len(places) * (size + 2) / 2
         for i, (vp, owner) in enumerate(places):
-            x = box.right() - 4 - (len(places) - i) * (size + 2)
-            place = QRectF(x, middle - size / 2, size, size)
-            if owner:
-                draw_chip(painter, owner, place.center().x(), place.center().y(), size * 0.42)
-            elif size >= LEAST_LAUREL:
-                draw_laurel(painter, place, vp)
-            else:
-                pill = place.adjusted(0, size * 0.02, 0, -size * 0.02)
-                rounded(painter, pill, 4, LAUREL_FILL, BONUS_LINE, 0.8)
-                text(painter, pill, str(vp), sized(12, 700), PAPER_INK, CENTER, elide=False)
+            self._place(painter, QRectF(start + i * (size + 2), middle - size / 2, size, size), vp, owner)
+
+    @staticmethod
+    def _place(painter: QPainter, place: QRectF, vp: int, owner: str) -> None:
+        size = place.width()
+        if owner:
+            draw_chip(painter, owner, place.center().x(), place.center().y(), size * 0.42)
+        elif size >= LEAST_LAUREL:
+            draw_laurel(painter, place, vp)
+        else:
+            pill = place.adjusted(0, size * 0.02, 0, -size * 0.02)
+            rounded(painter, pill, 4, LAUREL_FILL, BONUS_LINE, 0.8)
+            text(painter, pill, str(vp), sized(12, 700), PAPER_INK, CENTER, elide=False)
 
 
 def draw_tech(p: QPainter, box: QRectF, tech: str, unit: float) -> None:
@@ -85,15 +107,18 @@ def draw_tech(p: QPainter, box: QRectF, tech: str, unit: float) -> None:
         p.setClipPath(rounded_path(box, 6), Qt.ClipOperation.IntersectClip)
         p.fillRect(QRectF(box.x(), box.y(), 4, box.height()), QColor(TECH_COPPER))
     card, head = catalogue().techs[tech], head_height(box, unit)
-    line = QRectF(box.x() + 9, box.y() + 1, box.width() - 13, head)
-    fitted(p, line, texts().name("tech", tech), 12.5 * unit, 600, align=LEFT)
-    y, tall = box.y() + head, box.height() - head - 2
-    half = (box.width() - 10) / 2
-    size = min(21 * unit, tall)
+    draw_title(p, box, texts().name("tech", tech), unit, 9.0)
+    room = QRectF(box.x() + 7, box.y() + head, box.width() - 10, box.height() - head - 2)
     for i, (mark, benefit) in enumerate((("tech_circle", card.circle), ("tech_square", card.square))):
-        x, side = box.x() + 7 + i * half, size * 0.72
-        draw_icon(p, mark, QRectF(x, y + (tall - side) / 2, side, side))
-        paint_glyphs(p, QRectF(x + side + 1, y, half - side - 2, tall), glyphs_for(benefit), max_size=size)
+        if upright(box):
+            half = QRectF(room.x(), room.y() + i * room.height() / 2, room.width(), room.height() / 2)
+        else:
+            half = QRectF(room.x() + i * room.width() / 2, room.y(), room.width() / 2, room.height())
+        size = min(24 * unit, half.height())
+        side = size * 0.66
+        draw_icon(p, mark, QRectF(half.x(), half.center().y() - side / 2, side, side))
+        rest = half.adjusted(side + 2, 0, -1, 0)
+        paint_glyphs(p, rest, glyphs_for(benefit), max_size=size)
 
 
 class TechItem(PictureItem):
@@ -127,63 +152,16 @@ class DeckItem(PictureItem):
         """Sign and number."""
         box = self._box
         draw_plate(painter, box)
-        side = min(24 * self.unit, box.height() - 6, box.width() * 0.46)
-        draw_icon(
-            painter, DECK_ICONS[self.deck], QRectF(box.x() + 6, box.center().y() - side / 2, side, side)
-        )
-        room = QRectF(box.x() + side + 7, box.y(), box.width() - side - 11, box.height())
+        if box.width() < 46 * self.unit and box.height() > 36 * self.unit:  # the number below the sign
+            side = min(24 * self.unit, box.height() * 0.52, box.width() - 8)
+            icon = QRectF(box.center().x() - side / 2, box.y() + 2, side, side)
+            room = QRectF(box.x() + 1, icon.bottom(), box.width() - 2, box.bottom() - icon.bottom() - 1)
+        else:
+            side = min(24 * self.unit, box.height() - 6, box.width() * 0.46)
+            icon = QRectF(box.x() + 5, box.center().y() - side / 2, side, side)
+            room = QRectF(box.x() + side + 6, box.y(), box.width() - side - 9, box.height())
+        draw_icon(painter, DECK_ICONS[self.deck], icon)
         fitted(painter, room, str(self.state), 14 * self.unit, 600)
-
-
-def die_boxes(box: QRectF, unit: float, dice: int) -> list[QRectF]:
-    """Where the dice lie on the plate of the last rolls."""
-    head = head_height(box, unit)
-    side = min(34 * unit, box.height() - head - 6, (box.width() - 16) / max(3, dice) - 3)
-    y = box.y() + head + (box.height() - head - side) / 2 - 1
-    step = (box.width() - 16 - side) / max(1, max(3, dice) - 1)
-    return [QRectF(box.x() + 8 + i * step, y, side, side) for i in range(dice)]
-
-
-def dice_shown(rolls: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """The dice on the plate: the three dice with their last face of this turn ("" when not rolled).
-
-    A die rolled several times shows every roll beside the others.
-    """
-    found: list[tuple[str, str]] = []
-    for die in DICE:
-        faces = [face for rolled, face in rolls if rolled == die]
-        found += [(die, face) for face in faces[-2:]] or [(die, "")]
-    return tuple(found[:5])
-
-
-class RollsItem(PictureItem):
-    """The last rolls; state = dice with their faces."""
-
-    def __init__(self, box: QRectF, unit: float) -> None:
-        super().__init__(box)
-        self.unit = unit
-        self.tilt = 0.0
-
-    def dice(self) -> tuple[tuple[str, str], ...]:
-        """The dice with their faces."""
-        return tuple(self.state) if isinstance(self.state, tuple) else ()
-
-    def draw(self, painter: QPainter) -> None:
-        """Title and dice."""
-        box = self._box
-        draw_plate(painter, box)
-        line = QRectF(box.x() + 8, box.y() + 1, box.width() - 12, head_height(box, self.unit))
-        fitted(painter, line, t("board.last_rolls"), 12.5 * self.unit, 600, align=LEFT)
-        dice = self.dice()
-        for (die, face), place in zip(dice, die_boxes(box, self.unit, len(dice)), strict=True):
-            with saved(painter):
-                if self.tilt:
-                    middle = place.center()
-                    painter.translate(middle)
-                    painter.rotate(self.tilt)
-                    painter.translate(-middle)
-                painter.setOpacity(1.0 if face else 0.55)
-                draw_die(painter, place, die, face or None)
 
 
 class LettersItem(PictureItem):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPainterPath
@@ -15,9 +16,11 @@ from tapestry_desktop.engine.state import Coord, Table
 from ..art.terrain import TerrainArt
 from ..look.paint import draw_cloth
 from ..look.palette import theme
-from .geometry import BoardGeometry, lay_out
+from .dice import Die, RollsItem, dice_shown
+from .geometry import BoardGeometry
 from .hexes import HexItem, HexState, ShadowsItem, Standing
-from .panels import AchievementItem, DeckItem, LettersItem, RollsItem, TechItem, dice_shown
+from .layout import lay_out
+from .panels import AchievementItem, DeckItem, LettersItem, TechItem
 from .picture import PictureItem
 from .spots import DECKS, Spot, offered, spots_of
 from .targets import TargetItem
@@ -52,6 +55,7 @@ class BoardScene(QGraphicsScene):
         self.tracks: dict[str, TrackItem] = {}
         self.tokens: dict[TokenId, TokenItem] = {}
         self.rolls: RollsItem | None = None
+        self.dice: tuple[Die, ...] = dice_shown(())
         self._static: list[PictureItem] = []
         self._plates: list[PictureItem] = []
         self._shadows: ShadowsItem | None = None
@@ -141,15 +145,16 @@ class BoardScene(QGraphicsScene):
 
     # -- showing -------------------------------------------------------------------------------
 
-    def show_table(self, table: Table, colours: dict[int, str]) -> None:
-        """Shows a table: every part whose state is new is drawn anew, the others stay."""
+    def show_table(self, table: Table, colours: dict[int, str], rolls: Iterable[Die] = ()) -> None:
+        """Shows a table and the last rolls: every part whose state is new is drawn anew, the others stay."""
         assert self.laid is not None
+        self.dice = dice_shown(rolls)
         for track in tracks_of(self.content):
             self.tracks[track.id].show_state(track_state(track, table, colours))
         self._show_hexes(table, colours)
         self._show_tokens(table, colours)
         self._show_plates(table, colours)
-        self.spots = spots_of(self.laid, table, self.content)
+        self.spots = spots_of(self.laid, table, self.content, self.dice)
 
     def _show_hexes(self, table: Table, colours: dict[int, str]) -> None:
         kaiju = {coord: number for number, coord in enumerate(table.memory.get("kaiju_hexes", ()))}
@@ -197,7 +202,7 @@ class BoardScene(QGraphicsScene):
             elif isinstance(item, DeckItem):
                 item.show_state(len(getattr(table, item.deck).deck))
             elif isinstance(item, RollsItem):
-                item.show_state(dice_shown(table.last_rolls))
+                item.show_state(self.dice)
         techs = [item for item in self._plates if isinstance(item, TechItem)]
         for tech, plate in zip(table.display, techs, strict=False):
             plate.show_state((tech,))
@@ -207,7 +212,7 @@ class BoardScene(QGraphicsScene):
     def show_targets(self, decision: Decision | None, table: Table) -> None:
         """Puts the gold on what the decision offers; the rotation is shown by the tile itself."""
         assert self.laid is not None
-        self.show_paths(offered(decision, table, self.laid, self.content))
+        self.show_paths(offered(decision, self.laid, self.spots, table))
 
     def show_paths(self, paths: dict[str, QPainterPath]) -> None:
         """Puts the gold on these keys at these places."""

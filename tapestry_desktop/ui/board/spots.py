@@ -6,6 +6,7 @@ what is legal comes from the decision alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
@@ -18,8 +19,8 @@ from tapestry_desktop.engine.state import Coord, Table
 
 from .. import offers
 from ..look.paint import rounded_path
+from .dice import Die, die_boxes
 from .geometry import BoardGeometry
-from .panels import dice_shown, die_boxes
 
 DECKS = ("tapestries", "techs", "tiles", "space_tiles")
 
@@ -45,7 +46,7 @@ def place_name(spot: Spot) -> str:
     return f"achievement:{spot.id}" if spot.kind == "achievement" else spot.key
 
 
-def spots_of(laid: BoardGeometry, table: Table, content: Catalogue) -> list[Spot]:
+def spots_of(laid: BoardGeometry, table: Table, content: Catalogue, dice: Sequence[Die]) -> list[Spot]:
     """Every place but the hexes; the first that holds a point is the one meant."""
     found: list[Spot] = []
     for place, rect in enumerate(laid.techs):
@@ -56,11 +57,10 @@ def spots_of(laid: BoardGeometry, table: Table, content: Catalogue) -> list[Spot
         found.append(Spot("deck", deck, "deck" if deck == "techs" else "", rect))
     for name, rect in zip(content.achievements, laid.achievements, strict=True):
         found.append(Spot("achievement", name, "", rect))
-    dice = dice_shown(table.last_rolls)
-    for (die, face), rect in zip(dice, die_boxes(laid.rolls, laid.unit, len(dice)), strict=True):
-        found.append(
-            Spot("die", face or die, f"die:{die.removeprefix('conquer_')}", rect.adjusted(-3, -3, 3, 3))
-        )
+    places = list(zip(dice, die_boxes(laid.rolls, laid.unit, len(dice)), strict=True))
+    for die, rect in reversed(places):  # the last roll of a die is the one that can be chosen
+        key = f"die:{die.die.removeprefix('conquer_')}"
+        found.append(Spot("die", die.face or die.die, key, rect.adjusted(-5, -5, 5, 5)))
     for track in content.tracks.values():
         for tier in range(1, 5):
             gate = laid.gates[track.id, tier]
@@ -106,7 +106,7 @@ def _shape(rect: QRectF, inset: float, radius: float) -> QPainterPath:
 
 
 def offered(
-    decision: Decision | None, table: Table, laid: BoardGeometry, content: Catalogue
+    decision: Decision | None, laid: BoardGeometry, spots: list[Spot], table: Table
 ) -> dict[str, QPainterPath]:
     """The keys that the board lets people choose -> the outline of their place, in walking order."""
     if decision is None:
@@ -123,7 +123,7 @@ def offered(
     for cell, key in offers.track_cells(decision, table).items():
         if cell in laid.spaces and key not in found:
             found[key] = _shape(laid.spaces[cell].rect, 1, 4)
-    for spot in spots_of(laid, table, content):
+    for spot in spots:
         wanted = [spot.key]
         if spot.kind == "die":
             wanted.append(f"face:{spot.id}")

@@ -10,26 +10,26 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
 from tapestry_desktop.content import TRACKS
 from tapestry_desktop.content.catalogue import Catalogue
-from tapestry_desktop.content.models import Track, TrackSpace
-from tapestry_desktop.content.texts import texts
+from tapestry_desktop.content.models import Track
 from tapestry_desktop.engine.state import Table
 
 from ..i18n import t
 from ..look.fonts import DISPLAY, sized
-from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs, price_glyphs
+from ..look.glyphs import paint_glyphs, price_glyphs
 from ..look.icons import draw_icon
-from ..look.paint import CENTER, LEFT, draw_track_cell, rounded, saved, text
-from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, theme, tier_paper, track_colour
+from ..look.paint import CENTER, rounded, saved, text
+from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, theme, track_colour
 from ..look.pieces import draw_chip, draw_token
 from ..solo.kaiju import draw_barrier
+from .cells import paint_space
 from .geometry import SIDES, BoardGeometry, Strip
 from .picture import PictureItem
-from .words import fitted, stacked
+from .words import fitted
 
 ROMAN = ("", "I", "II", "III", "IV")
-TICK = "#D99A1C"
-BLOCKER = "blocker"
-"""Stands among the landmarks of a track's state for its blockers, with their number."""
+BLOCKER, HELD = "blocker", "held"
+"""Stand among the landmarks of a track's state for its blockers, with their number, and for the spaces on
+which tokens stand, with their indices."""
 TrackState = tuple[tuple[str, str], ...]
 """Landmarks of a track that are taken: (landmark, colour of the owner or "")."""
 
@@ -44,6 +44,8 @@ def track_state(track: Track, table: Table, colour_of: Mapping[int, str]) -> Tra
     blockers = table.memory.get("blockers", ()).count(track.id)
     if blockers:
         found.append((BLOCKER, str(blockers)))
+    held = {place.index for place in tokens_on(table) if place.track == track.id}
+    found.append((HELD, " ".join(str(index) for index in sorted(held))))
     return tuple(found)
 
 
@@ -67,8 +69,9 @@ class TrackItem(PictureItem):
             self._blockers(painter, int(taken[BLOCKER]))
         for tier in range(1, 5):
             self._gate(painter, tier, taken)
+        held = taken.get(HELD, "").split()
         for space in self.track.spaces[1:]:
-            self._space(painter, space)
+            paint_space(painter, self.laid, self.track.id, space, str(space.index) in held)
 
     def _corner(self, p: QPainter) -> None:
         rect, hue = self.laid.corners[self.track.id], track_colour(self.track.id).hue
@@ -114,9 +117,10 @@ class TrackItem(PictureItem):
             head = QRectF(m.x(), m.y() + 1, m.width(), 16 * u)
             box = QRectF(m.x() + 1, head.bottom(), m.width() - 2, m.bottom() - head.bottom())
         else:
-            head = QRectF(m.x() + 2, m.y(), 21 * u, m.height())
+            slim = self.laid.measures.columns > 1
+            head = QRectF(m.x() + 2, m.y(), (15 if slim else 21) * u, m.height())
             box = QRectF(head.right(), m.y(), m.right() - head.right() - 1, m.height())
-        size = min(14 * u * theme().text_scale, head.height(), 19 * u)
+        size = min(14 * u * theme().text_scale, head.height(), 19 * u, head.width() * 0.95)
         text(p, head, ROMAN[tier], sized(size, 800, DISPLAY), colours.text, CENTER, elide=False)
         if self.side in ("top", "bottom") and len(price) > 1:
             upper = QRectF(box.x(), box.y(), box.width(), box.height() / 2)
@@ -137,51 +141,6 @@ class TrackItem(PictureItem):
             p.setBrush(QColor("#FFF3CF" if owner is None else "#B7A98A"))
             p.drawEllipse(centre, r, r)
         draw_icon(p, "landmark", QRectF(centre.x() - r * 0.72, centre.y() - r * 0.76, r * 1.44, r * 1.44))
-
-    def _space(self, p: QPainter, space: TrackSpace) -> None:
-        strip, u = self.laid.spaces[self.track.id, space.index], self.laid.unit
-        draw_track_cell(p, strip.rect, self.track.id, space.tier, self.side)
-        paper = tier_paper(self.track.id, space.tier)
-        rail = mix(paper, track_colour(self.track.id).hue, 0.30)
-        rounded(p, strip.rail.adjusted(0.75, 0.75, -0.75, -0.75), 3, rail)
-        edge = {"top": (0, 3, 0, 0), "bottom": (0, 0, 0, -3), "left": (3, 0, 0, 0), "right": (0, 0, -3, 0)}
-        box = strip.main.adjusted(*edge[self.side])
-        if self.laid.measures.names:
-            box = self._name(p, box, space)
-        signs = glyphs_for(space.benefit)
-        if space.bonus is None:
-            paint_glyphs(p, box.adjusted(1.5, 1, -1.5, -1), signs, max_size=21 * u)
-        elif self.laid.measures.folded:
-            self._folded(p, box, signs)
-        else:
-            tall = (20 if self.laid.measures.names else 18) * u
-            paint_glyphs(p, box.adjusted(1.5, 0.5, -1.5, -tall - 0.5), signs, max_size=21 * u)
-            strip_box = QRectF(box.x() + 1.2, box.bottom() - tall - 0.5, box.width() - 2.4, tall - 1)
-            size = (17 if self.laid.measures.names else 15) * u
-            paint_glyphs(p, strip_box, bonus_glyphs(space.bonus), max_size=size)
-
-    def _name(self, p: QPainter, box: QRectF, space: TrackSpace) -> QRectF:
-        """The name of the space; returns the box left for the signs."""
-        words, u = texts().name("space", f"{self.track.id}.{space.index}"), self.laid.unit
-        if self.side in ("left", "right"):
-            line = QRectF(box.x() + 4, box.y() + 1, box.width() - 6, 17 * u)
-            fitted(p, line, words, 12.5 * u, 600, align=LEFT)
-            return box.adjusted(0, 17 * u, 0, 0)
-        tall = 28 * u
-        upper = self.side == "top"
-        line = QRectF(box.x() + 1, box.y() + 1 if upper else box.bottom() - tall - 1, box.width() - 2, tall)
-        stacked(p, line, words, 12 * u)
-        return box.adjusted(0, tall, 0, 0) if upper else box.adjusted(0, 0, 0, -tall - 1)
-
-    def _folded(self, p: QPainter, box: QRectF, signs: list[Glyph]) -> None:
-        """Small boards: the bonus is only a gold tick; its price and gain are in the tip."""
-        u = self.laid.unit
-        if self.side in ("top", "bottom"):
-            paint_glyphs(p, box.adjusted(1.5, 1, -1.5, -7), signs, max_size=20 * u)
-            rounded(p, QRectF(box.center().x() - 8, box.bottom() - 6, 16, 4.4), 2.2, TICK)
-        else:
-            paint_glyphs(p, box.adjusted(1.5, 1, -8, -1), signs, max_size=20 * u)
-            rounded(p, QRectF(box.right() - 6.4, box.center().y() - 7, 4.4, 14), 2.2, TICK)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from ..controller import TableController
 from ..i18n import t
 from ..look.palette import hub
 from .camera import ZOOM_STEP, Camera
+from .dice import last_rolls
 from .drag import BoardDrag
 from .float_bar import FloatBar
 from .keys import BoardKeys
@@ -158,7 +159,7 @@ class BoardView(QGraphicsView):
         self.board.build(view.board, float(size.width()), float(size.height()), len(view.players))
         self.camera.apply()
         self.camera.sharpen()
-        self._place_zoom_bar()
+        self.place_zoom_bar()
         self.refresh()
         self.story.again()
 
@@ -169,7 +170,7 @@ class BoardView(QGraphicsView):
         self.motion.finish()
         view = self.controller.view
         colours = {player.seat: self.controller.colour_of(player.seat) for player in view.players}
-        self.board.show_table(view, colours)
+        self.board.show_table(view, colours, last_rolls(self.controller.session.events))
         self.board.show_targets(self.controller.decision, view)
         if self.keys.focused not in self.board.paths:
             self.keys.focused = ""
@@ -210,7 +211,8 @@ class BoardView(QGraphicsView):
         self.tip.hide()
         self._relayout_soon.start()
 
-    def _place_zoom_bar(self) -> None:
+    def place_zoom_bar(self) -> None:
+        """Puts the zoom buttons where they cover nothing; out and all only where there is room or need."""
         laid = self.board.laid
         if laid is None:
             return
@@ -218,11 +220,11 @@ class BoardView(QGraphicsView):
         # A board that is scaled down stands in the middle of the view.
         beside = max(0.0, self.viewport().width() - laid.rect.width() * base) / 2
         above = max(0.0, self.viewport().height() - laid.rect.height() * base) / 2
+        folded = laid.buttons.height() < 2 * laid.buttons.width() and self.camera.zoom <= 1.0
+        for button in self.zoom_bar.buttons[1:]:  # where there is no room for them: once they are of use
+            button.setVisible(not folded)
         self.zoom_bar.adjustSize()
-        middle = above + laid.buttons.center().y() * base
-        self.zoom_bar.move(
-            round(beside + laid.buttons.x() * base), round(middle - self.zoom_bar.height() / 2)
-        )
+        self.zoom_bar.move(round(beside + laid.buttons.x() * base), round(above + laid.buttons.y() * base))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stretches at once and lays out anew when the size stays."""
