@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tapestry_desktop.content import TRACKS, catalogue
 from tapestry_desktop.engine.decisions import Decision
-from tapestry_desktop.engine.geometry.plots import GRID, bit, landmark_sites
+from tapestry_desktop.engine.geometry.plots import GRID, SIZE, bit, landmark_sites
 from tapestry_desktop.engine.rules.scoring import finished_by
 from tapestry_desktop.engine.state import City, Coord, Table
 
@@ -78,15 +78,26 @@ def in_order(decision: Decision, view: Table) -> list[str]:
     city = view.players[decision.seat].city
     if decision.kind != "place_building" or city is None:
         return list(decision.keys)
-    masks = _masks(decision)
+    masks = plot_masks(decision)
     return sorted(decision.keys, key=lambda key: _rank(key, masks.get(key), city))
 
 
-def _masks(decision: Decision) -> dict[str, int]:
-    """The plots that each place for the piece in hand covers, by answer key."""
+def plot_masks(decision: Decision) -> dict[str, int]:
+    """Answer key of each place for the piece in hand -> the mask of the plots it would cover."""
     if decision.subject in catalogue().landmarks:
         return {site.key: site.mask for site in landmark_sites(catalogue(), decision.subject)}
     return {key: bit(row, col) for (row, col, turn), key in plots(decision).items() if not turn}
+
+
+def overhang(decision: Decision, key: str) -> int:
+    """How many plots of the piece in hand would hang over the edge of the mat, and be lost, at a place."""
+    landmark = catalogue().landmarks.get(decision.subject)
+    if landmark is None or not key.startswith("plot:"):
+        return 0
+    place, _, turn = key.removeprefix("plot:").partition("/")
+    row, _, col = place.partition(",")
+    cells = landmark.orientations[int(turn or 0)]
+    return sum(1 for r, c in cells if not (0 <= int(row) + r < SIZE and 0 <= int(col) + c < SIZE))
 
 
 def _rank(key: str, mask: int | None, city: City) -> tuple[int, int, int, int]:

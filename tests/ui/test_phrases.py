@@ -220,9 +220,9 @@ def test_a_whole_game_leaves_no_gap(seed: int) -> None:
         words = [phrases.question(decision, control.view, control)]
         for key in decision.keys[:6]:
             words.append(phrases.option_label(decision, key, control.view, control))
-            preview = control.preview(key)
-            assert preview is not None
-            words.append(phrases.preview_text(preview, decision.seat, control))
+            outlook = control.outlook(key)
+            assert outlook is not None
+            words.append(phrases.outlook_text(decision, key, outlook, control))
         words += [phrases.breadcrumb(crumb, control) for crumb in decision.trail]
         assert all(word and "{" not in word for word in words), words
         assert control.answer(bot.choose(session))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tapestry_desktop.content import BUILDINGS, TRACKS
 from tapestry_desktop.engine.game import Game
-from tapestry_desktop.engine.geometry.plots import DISTRICTS, LINES
+from tapestry_desktop.engine.geometry.plots import COLUMNS, DISTRICTS, LINES, ROWS
 from tapestry_desktop.engine.rules.board import controlled
 from tapestry_desktop.engine.state import City, Player
 
@@ -64,6 +64,18 @@ def finished_by(city: City, mask: int) -> tuple[int, int]:
     )
     lines = sum(1 for line in LINES if line_finished(after, line) and not line_finished(city, line))
     return districts, lines
+
+
+def filling(city: City, mask: int) -> tuple[int, int, int]:
+    """How many of the 9 plots of the fullest district, row and column it touches are filled or impassable
+    once a piece lies on the plots of `mask`; what can no longer be finished counts 0."""
+    solid = city.filled | city.impassable | mask
+
+    def fullest(areas: tuple[int, ...]) -> int:
+        touched = [area for area in areas if area & mask and not area & city.dead]
+        return max(((area & solid).bit_count() for area in touched), default=0)
+
+    return fullest(DISTRICTS), fullest(ROWS), fullest(COLUMNS)
 
 
 def city_score(game: Game, seat: int) -> int:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, QRectF
 from tapestry_desktop.engine.geometry.plots import SIZE
 from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.phrases import hex_name, option_label, plot_name, preview_text
+from tapestry_desktop.ui.phrases import hex_name, option_label, outlook_text, plot_name
 from tapestry_desktop.ui.phrases.names import building_name
 
 from .items import AccessibleItem, ItemState
@@ -27,8 +27,8 @@ def _capital(words: str) -> str:
 
 def preview_of(controller: TableController, key: str) -> str:
     """What an answer would do, in words; "" when it is not on offer or previews are off."""
-    decision, preview = controller.decision, controller.preview(key)
-    return "" if decision is None or preview is None else preview_text(preview, decision.seat, controller)
+    decision, outlook = controller.decision, controller.outlook(key)
+    return "" if decision is None or outlook is None else outlook_text(decision, key, outlook, controller)
 
 
 def _preview_later(controller: TableController, key: str, more: str = "") -> Callable[[], str]:

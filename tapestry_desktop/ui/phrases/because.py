@@ -6,6 +6,7 @@ from tapestry_desktop.engine.decisions import Decision
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import names
+from tapestry_desktop.ui.phrases.names import Speaker
 
 MIDGAME = frozenset({"swap_first", "swap_second", "draw_up"})
 """Questions of a civilization that is gained in the middle of a game."""
@@ -33,6 +34,18 @@ def because(decision: Decision, view: Table) -> str:
         if words
         else ""
     )
+
+
+def aside(decision: Decision, owner: int, speaker: Speaker, *, stem: str) -> str:
+    """Why somebody is asked in the turn of `owner`, by the keys `stem`.response, .source and .any."""
+    args = {"player": speaker.name_of(decision.seat), "owner": speaker.name_of(owner)}
+    head, name, _ = _source(decision)
+    if decision.kind == "response":
+        return t(f"{stem}.response", what=names.thing(decision.subject, speaker), **args)
+    if name:
+        source = names.component("tapestry" if head == "card" else head, name)
+        return t(f"{stem}.source", what=source, **args)
+    return t(f"{stem}.any", **args)
 
 
 def _source(decision: Decision) -> tuple[str, str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS
 from tapestry_desktop.content.texts import texts
@@ -103,38 +104,25 @@ class Sums:
         return found + [texts().amount(name, n) for name, n in self.resources.items() if n > 0]
 
 
-def preview_text(preview: Preview, seat: int, speaker: Speaker | None = None) -> str:
-    """What an option would do: “3 VP, 1 food, then choose a hex”."""
-    sums = Sums(preview, seat)
-    parts: list[str] = [t("preview.vp", n=sums.vp)] if sums.vp else []
-    parts += [*sums.changes(), *sums.built, *sums.words]
-    if speaker is not None:
-        parts += [t("preview.other_vp", player=speaker.name_of(who), n=n) for who, n in sums.others.items()]
-    then = _then(preview, seat, speaker)
-    if then:
-        parts.append(then)
-    return names.in_a_row(parts) if parts else t("preview.nothing")
+def income_apart(preview: Preview) -> tuple[Preview, Preview]:
+    """A preview without the points and resources of the income turn that follow by themselves, and those
+    alone: they come whatever is chosen."""
+    later = tuple(event for event in preview.events if _of_income(event))
+    if not later:
+        return preview, replace(preview, events=())
+    now = tuple(event for event in preview.events if not _of_income(event))
+    return replace(preview, events=now), replace(preview, events=later)
 
 
-def _then(preview: Preview, seat: int, speaker: Speaker | None) -> str:
-    if preview.hidden:
-        return t("preview.chance")
-    after = preview.next_decision
-    if after is None:
-        return t("preview.game_over")
-    if after.seat != seat:
-        if speaker is None:
-            return t("preview.turn_over")
-        return t("preview.next_player", player=speaker.name_of(after.seat))
-    if after.kind == "turn":
-        return t("preview.turn_over")
-    key = f"preview.then.{after.kind}"
-    return t(key) if has_text(key) else t("preview.then.any")
+def _of_income(event: ev.Event) -> bool:
+    if isinstance(event, ev.VictoryPoints):
+        return event.reason.startswith("income:")
+    return isinstance(event, ev.ResourceChanged) and event.reason == "step:income"
 
 
 def preview_glyphs(preview: Preview, seat: int) -> list[Glyph]:
-    """What an option would do in signs: the sum of points, resources gained, buildings, landmarks."""
-    sums = Sums(preview, seat)
+    """What an option itself would do in signs: points, resources gained, buildings, landmarks."""
+    sums = Sums(income_apart(preview)[0], seat)
     found = [Glyph("vp", n=sums.vp)] if sums.vp else []
     found += [Glyph("icon", name, n if n > 1 else 0) for name, n in sums.resources.items() if n > 0]
     return found + [Glyph("icon", name) for name in dict.fromkeys(sums.icons)]
