@@ -19,7 +19,7 @@ from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import seat_colours
 from tapestry_desktop.ui.paying import Payment
 from tapestry_desktop.ui.phrases.report import turn_report
-from tapestry_desktop.ui.turns import turn_events
+from tapestry_desktop.ui.turns import Asked, asked, turn_events
 
 log = logging.getLogger(__name__)
 BRIEF = 2000
@@ -102,7 +102,12 @@ class TableController(QObject):
 
     def turn_report(self) -> str:
         """What the viewer's turn has brought, in one line; empty when it was nothing."""
-        return turn_report(self._turn_events(), self._viewer)
+        return turn_report(self.turn_events(), self._viewer, self)
+
+    def asked(self) -> Asked:
+        """Whose turn it is while the waiting question is asked."""
+        decision = self.session.decision
+        return asked(self.session.events, decision.seat if decision is not None else self._viewer)
 
     @property
     def curtain(self) -> bool:
@@ -298,7 +303,8 @@ class TableController(QObject):
         self._previews.clear()
         self._hovered = ""
 
-    def _turn_events(self) -> list[Event]:
+    def turn_events(self) -> list[Event]:
+        """The facts of the viewer's turn so far, and of what somebody else's turn has brought the viewer."""
         people = [player.seat for player in self.session.table.players if player.kind == "human"]
         return turn_events(self.session.events, self._viewer, people, self._since)
 

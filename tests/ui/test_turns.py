@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.ai.players import RandomBot
-from tapestry_desktop.engine.events import TapestriesDrawn, TurnBegan, VictoryPoints
+from tapestry_desktop.engine.events import TapestriesDrawn, TurnBegan, TurnEnded, VictoryPoints, seen_by
 from tapestry_desktop.ui import controller as control_room
 from tapestry_desktop.ui.controller import TableController
+from tapestry_desktop.ui.log.report import Person, ReportBody
 from tapestry_desktop.ui.look import palette
-from tapestry_desktop.ui.phrases.report import gains
-from tapestry_desktop.ui.turns import since_last_turn, turn_events
+from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.phrases.report import gains, others_of
+from tapestry_desktop.ui.turns import Asked, asked, last_turn_of, since_last_turn, turn_events
 from tapestry_desktop.ui.window import MainWindow
 
 from .window_help import begin, click, fresh_session, new_window, raise_curtain
@@ -48,21 +51,23 @@ def play_until_handing(
 
 
 def test_what_a_turn_brought_is_added_up() -> None:
-    """Only the seat's own events of its present turn count; names of cards are the seat's own."""
+    """Only the present turn counts; names of cards are the seat's own."""
     events = [
         TurnBegan(1, 4, "advance"), VictoryPoints(1, 9, ""), TurnBegan(0, 5, "advance"),
         VictoryPoints(0, 3, "x"), VictoryPoints(1, 2, "x"), TapestriesDrawn(0, ("democracy",)),
     ]  # fmt: skip
-    assert turn_events(events, 0, (0, 1), 0) == [events[2], events[3], events[5]]
-    assert turn_events(events, 1, (0, 1), 4) == [events[4]]
-    assert gains(events[2:], 0, own=True) == ["+3 VP", "card “Democracy”"]
-    assert gains(events[2:], 0, own=False) == ["+3 VP", "+1 tapestry card"]
+    control = TableController(fresh_session(2, 5))
+    assert turn_events(events, 0, (0, 1), 0) == events[2:]
+    assert turn_events(events, 1, (0, 1), 4) == events[4:]
+    assert [gain.words for gain in gains(events[2:], 0, control)] == ["+3 VP", "draws “Democracy”"]
+    open_facts = [seen_by(event, 1) for event in events[2:]]
+    assert [gain.words for gain in gains(open_facts, 0, control)] == ["+3 VP", "draws a tapestry card"]
     assert since_last_turn(events, 1) == 2
     assert since_last_turn(events, 0) is None
 
 
 def test_the_end_of_a_turn_is_shown_and_handed_over_by_mouse(qtbot: QtBot, tmp_path: Path) -> None:
-    """The own tableau stays in sight, the bar says what the turn brought, a click brings the curtain."""
+    """The own tableau stays in sight, a sheet tells what the turn brought, a click brings the curtain."""
     window = new_window(qtbot, tmp_path, turn_end="pause")
     begin(window, seed=4)
     control = play_until_handing(qtbot, window)
@@ -75,7 +80,14 @@ def test_the_end_of_a_turn_is_shown_and_handed_over_by_mouse(qtbot: QtBot, tmp_p
     assert control.session.decision.seat != seat
     assert control.shown_seat == seat
     assert "?" not in control.view.players[seat].hand
-    assert table.bar.question.text().startswith("This turn: ")
+    turn = last_turn_of(control.session.events, seat)
+    assert table.bar.question.text() == f"Your turn {turn} is over."
+    assert table.sheet.isVisible()
+    assert table.sheet.handing
+    assert table.sheet.title.text() == f"Your turn {turn}"
+    told = [gain.words for person in table.sheet.area.body.people for gain in person.gains]
+    assert told == [gain.words for gain in gains(control.turn_events(), seat, control)]
+    assert table.tableau.geometry().contains(table.sheet.geometry())
     assert table.bar.options.on_page() == ["hand_over"]
     assert table.bar.keys_shown() == set()
     digest = control.session.digest
@@ -226,4 +238,126 @@ def test_the_summary_is_made_from_open_facts(qapp: QApplication) -> None:
     session, bot = fresh_session(2, 5), RandomBot(5)
     while session.table.turn < 8:
         session.answer(bot.choose(session))
-    assert all("“" not in part for part in gains(session.events, 0, own=False))
+    told = gains([seen_by(event, None) for event in session.events], 0, TableController(session))
+    assert not any("draws “" in gain.words for gain in told)
+
+
+def aside_game(window: MainWindow) -> TableController:
+    """A game in which somebody is asked in another's turn, at the end of the part before it."""
+    begin(window, players=3, seed=1)
+    control, bot = window.controller, RandomBot(5)
+    assert control is not None
+    for _ in range(900):
+        if control.handing_over and control.asked().kind == "aside":
+            return control
+        if control.curtain:
+            window.curtain.raise_it()
+        elif control.handing_over:
+            control.hand_over()
+        else:
+            assert control.decision is not None
+            control.answer(bot.choose(control.session))
+    raise AssertionError("Nobody was asked in another's turn.")
+
+
+def test_a_question_to_somebody_else_does_not_read_like_the_end(qtbot: QtBot, tmp_path: Path) -> None:
+    """The turn keeps its number, and bar, sheet and curtain say why another person is asked."""
+    window = new_window(qtbot, tmp_path, turn_end="pause")
+    control = aside_game(window)
+    table, owner = window.table, control.viewer
+    assert table is not None
+    now = control.asked()
+    assert now.owner == owner
+    assert table.bar.question.text().endswith("Then your turn goes on.")
+    assert table.bar.crumbs._crumbs[0] == f"Turn {now.turn}"
+    assert table.sheet.title.text() == f"Your turn {now.turn}, so far"
+    control.hand_over()
+    assert window.curtain.isVisible()
+    assert window.curtain.accessibleName() == f"{control.name_of(control.viewer)}, you are asked"
+    assert window.curtain.accessibleDescription().startswith(f"It is still {control.name_of(owner)}’s turn")
+    window.curtain.raise_it()
+    whose = f"{control.name_of(owner)}’s turn {now.turn}"
+    assert whose in (table.bar.crumbs._crumbs[0], table.bar.steps.accessibleName(), table.bar.steps._title)
+    assert f"{control.name_of(control.viewer)} is asked" in table.bar.crumbs._crumbs
+    assert table.bar.crumbs.since() == ""
+
+
+def test_whose_turn_it_is_while_somebody_is_asked() -> None:
+    """A new turn, one that goes on, and a question in the turn of somebody else."""
+    begun = TurnBegan(1, 4, "advance")
+    assert asked([], 0) == Asked("turn", 0, 0)
+    assert asked([begun], 1) == Asked("on", 1, 4)
+    assert asked([begun, VictoryPoints(1, 2, "x")], 0) == Asked("aside", 1, 4)
+    assert asked([begun, TurnEnded(1, 4)], 0) == Asked("turn", 0, 4)
+    assert last_turn_of([begun, TurnEnded(1, 4)], 1) == 4
+
+
+def test_the_curtain_tells_what_happened_meanwhile(qtbot: QtBot, tmp_path: Path) -> None:
+    """Everything, person by person, without what only one person may know; so no sheet opens behind it."""
+    window = new_window(qtbot, tmp_path, turn_end="pause")
+    begin(window, players=3, seed=4)
+    control = play_until_handing(qtbot, window, least_turn=12)
+    control.hand_over()
+    assert window.curtain.isVisible()
+    people = window.curtain.report.body.people
+    others = [control.name_of(seat) for seat in range(3) if seat != control.viewer]
+    assert {person.name for person in people} - {"You"} <= set(others)
+    assert all(person.gains for person in people)
+    assert not any("draws “" in gain.words for person in people for gain in person.gains)
+    window.curtain.raise_it()
+    assert window.table is not None
+    assert not window.table.sheet.isVisible()
+    crumbs = window.table.bar.crumbs
+    qtbot.mouseClick(crumbs, Qt.MouseButton.LeftButton)
+    assert window.table.sheet.isVisible()
+    assert control.decision is not None
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Shift)
+    assert window.table.sheet.isVisible()
+    qtbot.mouseClick(window.table.board, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert not window.table.sheet.isVisible()
+
+
+def test_without_a_curtain_the_sheet_opens_by_itself(qtbot: QtBot, tmp_path: Path) -> None:
+    """It stops nobody: an answer puts it away. With pauses off it stays closed."""
+    window = new_window(qtbot, tmp_path, turn_end="pause")
+    begin(window, players=3, seed=4)
+    control, bot = window.controller, RandomBot(1)
+    assert control is not None
+    control.curtain_mode = "never"
+    assert window.table is not None
+    opened = 0
+    for _ in range(60):
+        control.answer(bot.choose(control.session))
+        opened += window.table.sheet.isVisible()
+        assert not window.curtain.isVisible()
+    assert opened > 3
+    control.turn_end = "off"
+    for _ in range(40):
+        control.answer(bot.choose(control.session))
+        assert not window.table.sheet.isVisible()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_report_is_never_cut(qtbot: QtBot, scale: float) -> None:
+    """Every word lies inside its box and every box inside the report, at any width."""
+    palette.hub().set_theme(palette.Theme(reduced_motion=True, text_scale=scale))
+    session, bot = fresh_session(3, 5), RandomBot(5)
+    while session.table.turn < 40:
+        session.answer(bot.choose(session))
+    control = TableController(session)
+    told = others_of([seen_by(event, None) for event in session.events], 0, control)
+    body = ReportBody()
+    qtbot.addWidget(body)
+    body.show()
+    body.show_people([Person(control.name_of(each.seat), "blue", each.gains) for each in told])
+    for width in (320, 560):
+        body.resize(width, body.heightForWidth(width))
+        assert len(body._placed) == sum(len(each.gains) for each in told) > 20
+        for placed in body._placed:
+            assert placed.box.right() <= width + 1
+            assert placed.box.bottom() <= body.height() + 1
+            if not placed.broken:
+                assert text_width(placed.gain.words, font("strong")) <= placed.box.width()
+        rows = sorted(body._placed, key=lambda each: (each.box.y(), each.box.x()))
+        for first, second in pairwise(rows):
+            assert not first.box.intersects(second.box)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.engine.decisions import Trail
@@ -52,6 +52,7 @@ class CrumbRow(QWidget):
     """Breadcrumbs at the left, then what follows; a preview or a refusal takes the place of the latter."""
 
     filled = Signal()  # something is said beside the crumbs, or no longer
+    since_wanted = Signal()  # a click on what is said about the others
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +63,7 @@ class CrumbRow(QWidget):
         self._refusal = ""
         self._hint = ""
         self._since = ""
+        self._since_short = ""
         self._why = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -91,9 +93,10 @@ class CrumbRow(QWidget):
         self.update()
         self.filled.emit()
 
-    def show_since(self, words: str) -> None:
-        """Say what the others have done, until the next question; a preview stands before it."""
-        self._since = words
+    def show_since(self, words: str, short: str = "") -> None:
+        """Say what the others have done, until the next question; a preview stands before it. `short` is said
+        where there is no room for all of it; a click asks for the whole."""
+        self._since, self._since_short = words, short
         self.setAccessibleDescription(words)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         self.update()
@@ -182,6 +185,18 @@ class CrumbRow(QWidget):
         self._paint_beside(painter, x + (theme().px(24) if self._crumbs else 0), high)
         painter.end()
 
+    def _since_for(self, room: float) -> str:
+        """What is said about the others, in so many pixels."""
+        fits = not self._since_short or text_width(self._since, font("crumb_now")) <= room
+        return self._since if fits else self._since_short
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on what is said about the others opens the whole of it."""
+        if self._since and not self._preview and not self._refusal:
+            self.since_wanted.emit()
+        else:
+            super().mouseReleaseEvent(event)
+
     def _paint_beside(self, painter: QPainter, x: float, high: int) -> None:
         tokens = theme().tokens
         room = self.width() - x
@@ -216,7 +231,7 @@ class CrumbRow(QWidget):
                 ink=interface_ink(name, True),
                 paper=tokens.bar2,
             )
-            words = self._preview or self._hint or self._since or self._why
+            words = self._preview or self._hint or self._since_for(room - side - 7) or self._why
             text(
                 painter,
                 QRectF(x + side + 7, 0, room - side - 7, high),

@@ -24,6 +24,7 @@ from tapestry_desktop.ui.bar.options import HAND_OVER, MOST, OptionsRow, Shown
 from tapestry_desktop.ui.bar.steps import StepsRow
 from tapestry_desktop.ui.bar.unused import INCOME, UnusedWarning
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.log.handing import handing_words
 from tapestry_desktop.ui.look.glyphs import Glyph
 from tapestry_desktop.ui.look.paint import draw_bar, smooth
 from tapestry_desktop.ui.look.palette import hub, theme
@@ -154,16 +155,26 @@ class DecisionBar(QWidget):
             place = next(n for n, crumb in enumerate(trail) if crumb.startswith("step:"))
             title = next(phrases.breadcrumb(each, control) for each in trail if each.startswith("income:"))
             crumbs = [phrases.breadcrumb(crumb, control) for crumb in trail[place + 1 :]]
+            if control.asked().kind == "aside":
+                title, who = self._whose_turn(decision)
+                crumbs.insert(0, who)
         else:
-            turn = control.view.turn
-            crumbs = [t("crumb.turn_number", number=turn) if turn else t("crumb.setup")]
-            crumbs += [phrases.breadcrumb(crumb, control) for crumb in trail]
-        if self._somebody_else(decision):
-            crumbs.insert(0, control.name_of(decision.seat))
+            crumbs = [*self._whose_turn(decision), *(phrases.breadcrumb(crumb, control) for crumb in trail)]
         self.steps.show_steps(title, steps)
         icon = self._crumb_icon(decision) if not steps else ""
         then = still_to_come(trail, self._bonus(decision)) if not steps else []
         self.crumbs.show_trail(icon, crumbs, then)
+
+    def _whose_turn(self, decision: Decision) -> list[str]:
+        """The turn that goes on, and who is asked where that is somebody else."""
+        control = self._controller
+        now, name = control.asked(), control.name_of(decision.seat)
+        if control.view.phase == "setup":
+            return [name, t("crumb.setup")]
+        if now.kind == "aside":
+            owner = control.name_of(now.owner)
+            return [t("crumb.turn_of", name=owner, number=now.turn), t("crumb.asked", name=name)]
+        return [t("crumb.turn_number", number=control.view.turn)]
 
     def _show_none(self) -> None:
         control = self._controller
@@ -176,9 +187,10 @@ class DecisionBar(QWidget):
             self.question.setText(t("bar.over"))
             shown = [Shown(f"over:{name}", t(f"bar.over.{name}")) for name in ("score", "rematch", "home")]
         elif control.handing_over:
-            turn = [t("crumb.turn_number", number=control.view.turn)] if control.view.turn else []
-            self.crumbs.show_trail("end_turn", [*turn, control.name_of(control.viewer)], [])
-            self.question.setText(control.turn_report())
+            crumbs, words = handing_words(control)
+            icon = "end_turn" if control.asked().kind == "turn" else "players"
+            self.crumbs.show_trail(icon, crumbs, [])
+            self.question.setText(words)
             decision = control.session.decision
             name = control.name_of(decision.seat) if decision is not None else ""
             shown = [Shown(HAND_OVER, t("bar.hand_over", name=name))]
@@ -186,10 +198,6 @@ class DecisionBar(QWidget):
             self.question.setText(t("bar.hidden", name=control.name_of(control.viewer)))
         self.options.show_options(shown)
         self._arrange()
-
-    def _somebody_else(self, decision: Decision) -> bool:
-        view = self._controller.view
-        return view.phase == "setup" or decision.seat != view.active
 
     def _crumb_icon(self, decision: Decision) -> str:
         for crumb in reversed(decision.trail):

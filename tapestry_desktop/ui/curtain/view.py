@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.log.handing import curtain_words
+from tapestry_desktop.ui.log.report import ReportArea
+from tapestry_desktop.ui.log.sheet import sentence_of, since_report, since_title
 from tapestry_desktop.ui.look.fonts import font
-from tapestry_desktop.ui.look.paint import CENTER, draw_cloth, draw_panel, smooth, text
+from tapestry_desktop.ui.look.paint import CENTER, LEFT, draw_cloth, draw_panel, smooth, text
 from tapestry_desktop.ui.look.palette import color, hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
 from tapestry_desktop.ui.look.widgets import OptionButton
@@ -18,6 +29,9 @@ from tapestry_desktop.ui.start.band import draw_band
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
+
+
+SCROLL = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class Curtain(QWidget):
@@ -35,6 +49,9 @@ class Curtain(QWidget):
         self.go = OptionButton(t("curtain.go"), key="⏎", primary=True, parent=self)
         self.peek = OptionButton(t("curtain.peek"), key="P", secondary=True, parent=self)
         self.peek.setToolTip(t("curtain.peek_note"))
+        self._words = ("", "")
+        self.report = ReportArea(self)
+        self._reported = False
         self.go.clicked.connect(self.raise_it)
         self.peek.clicked.connect(lambda: self.set_peeking(not self._peeking))
         self.peek.installEventFilter(self)
@@ -45,14 +62,25 @@ class Curtain(QWidget):
 
     def come_down(self) -> None:
         """Cover the table for the next person."""
-        name = self._controller.name_of(self._controller.viewer)
-        self.setAccessibleName(t("curtain.title", name=name))
-        self.setAccessibleDescription(t("curtain.note"))
+        self._tell()
         self.set_peeking(False)
         self.show()
         self.raise_()
         self.go.setFocus()
         self._arrange()
+
+    def _tell(self) -> None:
+        """Who is wanted and why, and what the others have done since that person's last turn: open facts
+        only, for everybody still looks on."""
+        control = self._controller
+        self._words = curtain_words(control)
+        people = since_report(control, control.viewer, openly=True)
+        self._reported = bool(people)
+        self.report.body.show_people(people)
+        self.report.verticalScrollBar().setValue(0)
+        told = [since_title(control.session.events, control.viewer), sentence_of(people)] if people else []
+        self.setAccessibleName(self._words[0])
+        self.setAccessibleDescription(". ".join([self._words[1], *told]))
 
     def raise_it(self) -> None:
         """The next person has taken over."""
@@ -83,12 +111,14 @@ class Curtain(QWidget):
             self.raise_it()
         elif event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
             self.set_peeking(not self._peeking)
-        else:
+        elif event.key() not in SCROLL or not self.report.scroll_by(SCROLL[event.key()]):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The keys of the curtain work on its buttons too."""
-        own = (Qt.Key.Key_P,) if watched is self.peek else (Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        own = (Qt.Key.Key_P, *SCROLL)
+        if watched is not self.peek:
+            own = (*own, Qt.Key.Key_Return, Qt.Key.Key_Enter)
         pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
         if pressed and event.key() in own:  # type: ignore[attr-defined]
             self.keyPressEvent(event)  # type: ignore[arg-type]
@@ -105,16 +135,46 @@ class Curtain(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def _panel(self) -> QRectF:
-        wide, high = min(self.width() - 40, theme().px(560)), theme().px(270)
-        return QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+    def _parts(self) -> tuple[QRectF, dict[str, QRectF]]:
+        """The panel, and in it mark, title, note, heading of the report, report, and the row of buttons."""
+        px = theme().px
+        wide = min(self.width() - 40.0, float(px(680 if self._reported else 560)))
+        inner = wide - px(48)
+        note = self._note_height(inner)
+        button = self.go.sizeHint().height()
+        rest = px(22) + 2 * self._radius() + px(54) + note + px(14) + button + px(22)
+        room = self.height() - 32 - rest - px(36)
+        wanted = float(self.report.wanted_height(round(inner))) if self._reported else 0.0
+        report = max(0.0, min(wanted, room))
+        high = rest + (report + px(36) if self._reported else 0)
+        panel = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+        y = panel.y() + px(22)
+        parts: dict[str, QRectF] = {}
+        for name, each, gap in (
+            ("mark", 2.0 * self._radius(), 0.0), ("title", px(54), 0.0), ("note", note, px(14)),
+            ("heading", px(28) if self._reported else 0, 0.0),
+            ("report", report, px(8 if self._reported else 0)), ("buttons", button, 0.0),
+        ):  # fmt: skip
+            parts[name] = QRectF(panel.x() + px(24), y, inner, each)
+            y += each + gap
+        return panel, parts
+
+    def _radius(self) -> int:
+        """Of the mark of the person: smaller where there is much to tell."""
+        return theme().px(22 if self._reported else 32)
+
+    def _note_height(self, wide: float) -> float:
+        measure, room = QFontMetricsF(font("body")), QRectF(0, 0, wide, 9000)
+        return measure.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self._words[1]).height() + 2
 
     def _arrange(self) -> None:
-        panel = self._panel()
+        panel, parts = self._parts()
         go, peek = self.go.sizeHint(), self.peek.sizeHint()
+        self.report.setVisible(self._reported and not self._peeking)
+        self.report.setGeometry(parts["report"].toRect())
         total = go.width() + 12 + peek.width()
         x = round(panel.center().x() - total / 2)
-        y = round(panel.bottom()) - go.height() - theme().px(22)
+        y = round(parts["buttons"].y())
         if self._peeking:
             y = self.height() - go.height() - 10
         self.go.setGeometry(x, y, go.width(), go.height())
@@ -155,24 +215,15 @@ class Curtain(QWidget):
         painter = smooth(QPainter(self))
         tokens = theme().tokens
         painter.drawPixmap(0, 0, self._drapery())
-        panel = self._panel()
+        panel, parts = self._parts()
         draw_panel(painter, panel, 12)
-        control = self._controller
-        radius = theme().px(32)
-        seat = control.viewer
-        draw_chip(
-            painter, control.colour_of(seat), panel.center().x(), panel.y() + theme().px(24) + radius, radius
-        )
-        words = t("curtain.title", name=control.name_of(seat))
-        y = panel.y() + theme().px(24) + 2 * radius
-        text(
-            painter,
-            QRectF(panel.x() + 16, y, panel.width() - 32, theme().px(56)),
-            words,
-            font("title"),
-            tokens.ink,
-            CENTER,
-        )
-        below = QRectF(panel.x() + 24, y + theme().px(52), panel.width() - 48, theme().px(40))
-        text(painter, below, t("curtain.note"), font("body"), tokens.ink2, CENTER, wrap=True)
+        control, mark = self._controller, parts["mark"]
+        colour = control.colour_of(control.viewer)
+        draw_chip(painter, colour, mark.center().x(), mark.center().y(), self._radius())
+        text(painter, parts["title"], self._words[0], font("title"), tokens.ink, CENTER)
+        note = self._words[1]
+        text(painter, parts["note"], note, font("body"), tokens.ink2, CENTER, wrap=True, elide=False)
+        if self._reported:
+            title = since_title(control.session.events, control.viewer)
+            text(painter, parts["heading"], title, font("mat_title"), tokens.ink2, LEFT)
         painter.end()

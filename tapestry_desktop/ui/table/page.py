@@ -8,15 +8,16 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from tapestry_desktop.engine.events import TurnBegan, seen_by
 from tapestry_desktop.ui.bar.view import DecisionBar
 from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.log.sheet import TurnSheet, sentence_of, since_report, since_title
 from tapestry_desktop.ui.log.view import LogPanel, LogView
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import InlineMessage, OptionButton, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
-from tapestry_desktop.ui.phrases.report import others_report
+from tapestry_desktop.ui.phrases.names import listed
+from tapestry_desktop.ui.setup import Choosing
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.table.focus import PlayFocus
@@ -52,6 +53,7 @@ class TablePage(Tabletop):
         self.strip = PlayersStrip(controller, self.players_model, self)
         self.board = BoardView(controller, self)
         self.tableau = Tableau(controller, self)
+        self.tableau.add_guest(Choosing(controller, self.tableau))
         self.bar = DecisionBar(controller, self.log_model, self)
         self.log = LogPanel(controller, model=self.log_model, parent=self)
         self.drawer = LogView(controller, self.log_model, signs=True, parent=self)
@@ -60,6 +62,8 @@ class TablePage(Tabletop):
         self.tableau.motion.clock = self.clock
         self._join_rooms()
         self.story = BotStory(controller, self.board, self)
+        self.sheet = TurnSheet(controller, self)
+        self.sheet.resized.connect(self._place_sheet)
         self.drawer.turn_wanted.connect(self.story.replay)
         self.log.view.turn_wanted.connect(self.story.replay)
         self.tableau.bot.again_wanted.connect(self.story.replay)
@@ -84,7 +88,9 @@ class TablePage(Tabletop):
         self.controller.refreshed.connect(self._visiting)
         self.controller.refreshed.connect(self.focus.give_back)
         self._told = self.controller.viewer  # who has been told what happened meanwhile
-        self.controller.refreshed.connect(self._tell_since)
+        self._curtained = False  # the curtain has told it already
+        self.controller.refreshed.connect(self._tell_turns)
+        self.bar.crumbs.since_wanted.connect(self.show_since)
         self.story.closed.connect(self.focus.give_back)
         self.board.touched.connect(self.focus.give_back)
         self.tableau.touched.connect(self.focus.give_back)
@@ -100,29 +106,53 @@ class TablePage(Tabletop):
             self.visit.setVisible(away)
             self.arrange()
 
-    def _tell_since(self) -> None:
+    def _tell_turns(self) -> None:
+        """Tell the own turn while it is handed over, and a person who has taken over what happened since."""
+        control = self.controller
+        if control.handing_over:
+            self.sheet.show_own(self.sheet.own_title(), control.turn_events())
+            return
+        self.sheet.put_away()
+        if control.curtain:
+            self._curtained = True
+        elif control.decision is not None:
+            curtained, self._curtained = self._curtained, False
+            self._tell_since(opens=not curtained and control.turn_end != "off")
+
+    def _tell_since(self, *, opens: bool) -> None:
         """A person has taken over at the beginning of a turn: say what the others have done meanwhile."""
         control = self.controller
         decision, seat = control.decision, control.viewer
         if decision is None or seat == self._told:
             return
         self._told = seat
-        events = control.session.events
-        start = since_last_turn(events, seat) if decision.kind == "turn" else None
-        if start is None or len([p for p in control.view.players if p.kind == "human"]) < 2:
+        people = since_report(control, seat)
+        if not people:
             return
-        words = others_report([seen_by(event, seat) for event in events[start:]], seat, control)
-        if words:
-            played = any(isinstance(event, TurnBegan) and event.seat == seat for event in events)
-            self.log_model.since = start
-            self.bar.crumbs.show_since(t("report.since" if played else "report.since.first", what=words))
+        events = control.session.events
+        self.log_model.since = since_last_turn(events, seat) or 0
+        title = since_title(events, seat)
+        names = listed([each.name for each in people if each.name != t("report.you")])
+        words = t("report.since.line", title=title, what=sentence_of(people))
+        self.bar.crumbs.show_since(words, t("report.since.short", title=title, who=names))
+        if opens:
+            self.show_since()
+
+    def show_since(self) -> None:
+        """The whole report of what the others have done since the viewer's last turn."""
+        people = since_report(self.controller, self.controller.viewer)
+        if people:
+            self.sheet.show_since(since_title(self.controller.session.events, self.controller.viewer), people)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks options, targets, then the rest."""
         return self.focus.walk(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows that nobody else wants move the gold frame."""
+        """Arrows that nobody else wants move the gold frame; page up and down turn the tableau's pages."""
+        step = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()))
+        if step is not None and self.turn_page(step):
+            return
         if not self.focus.press(event.key()):
             super().keyPressEvent(event)
 
@@ -152,7 +182,7 @@ class TablePage(Tabletop):
 
     def arrange(self) -> None:
         """Place the rooms for this size and text scale."""
-        wide, high = self.width(), self.height()
+        wide = self.width()
         top, bottom = self._lay_edges()
         docked = self.layout_name == "wide"
         log = theme().px(272) if docked else 0
@@ -191,6 +221,11 @@ class TablePage(Tabletop):
         self.strip.setGeometry(0, 0, wide, strip)
         self.bar.setGeometry(0, high - bar, wide, bar)
         return strip + GAP, high - bar - GAP - self._lay_foot(wide, high - bar - GAP)
+
+    def _place_sheet(self) -> None:
+        """The report stands at the foot of the tableau."""
+        if self.sheet.isVisible():
+            self.sheet.place(self.tableau.geometry())
 
     def set_foot(self, foot: QWidget | None) -> None:
         """A strip between the rooms and the bar that says how high it is at a width (`wanted_height`)."""
@@ -252,6 +287,15 @@ class TablePage(Tabletop):
         if not self.tableau.turn(by):
             self.board.turn(by)
 
+    def turn_page(self, by: int = 1) -> bool:
+        """T, page down, page up: the next page of the tableau where it has pages; False where it has none."""
+        pages = self.tableau.pages
+        if not pages.isVisible() or self.story.isVisible():
+            return False
+        pages.turn(by)
+        self.focus.give_back()
+        return True
+
     def zoom(self, how: str) -> None:
         """+ - 0: zoom the map (`zoom_in`, `zoom_out`, `zoom_fit`)."""
         {"zoom_in": self.board.zoom_in, "zoom_out": self.board.zoom_out, "zoom_fit": self.board.zoom_fit}[
@@ -270,6 +314,14 @@ class TablePage(Tabletop):
             if room is self.tableau and self.story.isVisible():
                 continue  # the story of the bots lies over it
             found = room.place_for(key)
+            if room is self.tableau and found is not None and self._under_sheet(found):
+                continue
             if found is not None and (room is self.bar or room.rect().contains(found.center())):
                 return room, found  # the map may be zoomed so that a hex lies out of sight
         return None
+
+    def _under_sheet(self, place: QRect) -> bool:
+        """Whether the report lies over a place of the tableau."""
+        return self.sheet.isVisible() and self.sheet.geometry().intersects(
+            place.translated(self.tableau.pos())
+        )
