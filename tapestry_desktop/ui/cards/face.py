@@ -6,7 +6,7 @@ Everything draws with the painter it gets, in logical pixels, inside the rectang
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from ...content import catalogue
 from ...content.phrases import sentence
@@ -16,15 +16,11 @@ from ..look.cache import PICTURES
 from ..look.fonts import font, text_width
 from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon
-from ..look.paint import CENTER, LEFT, rounded, rounded_path, saved, smooth, text
-from ..look.palette import CARD_KINDS, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
+from ..look.paint import rounded, rounded_path, saved, smooth, text
+from ..look.palette import PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
 
 RIM = "#9C8456"
 _SHADOWS = PICTURES.shelf("card shadow")
-ABREAST = 190.0
-"""Width in logical pixels at 100 % from which a low hand card carries its rule beside its picture."""
-BODY_FROM = 200.0
-"""Height in logical pixels from which a hand card also carries its rule."""
 
 
 def vellum() -> str:
@@ -94,88 +90,6 @@ def kind_of(card_id: str) -> str:
     """The kind of a tapestry card."""
     card = catalogue().tapestries.get(card_id)
     return card.kind if card is not None else "when_played"
-
-
-def paint_hand_card(painter: QPainter, rect: QRectF, card_id: str, seen: float = 0.0) -> None:
-    """A tapestry card in the hand: picture, stripe of its kind, title, and the rule where there is room.
-    `seen` is how much of its width the next card leaves free (0 = all of it): the title keeps to that."""
-    card_shadow(painter, rect)
-    rounded(painter, rect, 7, vellum())
-    px = theme().px
-    if rect.width() >= px(round(ABREAST)) and rect.width() > rect.height():
-        _paint_abreast(painter, rect, card_id)
-        return
-    body = rect.height() >= BODY_FROM * (1 + (theme().text_scale - 1) * 0.6)
-    words = tapestry_name(card_id)
-    room = (seen or rect.width()) - 10
-    which = title_font(words, room)
-    wraps = max(text_width(word, which) for word in words.split()) <= room
-    two = not body and wraps and text_width(words, which) > room and rect.height() >= px(38) + 24
-    strip = px(38) if two else px(24)
-    high = rect.width() * 0.78 if body else rect.height() - 4 - strip - 4
-    picture = QRectF(rect.x() + 4, rect.y() + 4, rect.width() - 8, max(12.0, high))
-    paint_woven(painter, picture, card_id)
-    kind = CARD_KINDS[kind_of(card_id)]
-    painter.fillRect(QRectF(picture.x(), picture.bottom(), picture.width(), 3), QColor(kind.hue))
-    below = QRectF(
-        rect.x() + 5, picture.bottom() + 3, rect.width() - 10, rect.bottom() - picture.bottom() - 4
-    )
-    if not body:
-        below.setWidth(room)
-    if body:
-        _paint_rule(painter, below, card_id)
-    else:
-        text(painter, below, words, which, PAPER_INK, CENTER if wraps else LEFT, wrap=two)
-    rounded(painter, rect, 7, None, RIM)
-
-
-def _paint_abreast(painter: QPainter, rect: QRectF, card_id: str) -> None:
-    """Picture at the left, title, kind and rule beside it."""
-    wide = min(rect.height() * 0.82, rect.width() * 0.42)
-    picture = QRectF(rect.x() + 4, rect.y() + 4, wide, rect.height() - 11)
-    paint_woven(painter, picture, card_id)
-    hue = QColor(CARD_KINDS[kind_of(card_id)].hue)
-    painter.fillRect(QRectF(picture.x(), picture.bottom(), picture.width(), 3), hue)
-    beside = QRectF(picture.right() + 3, rect.y(), rect.right() - picture.right() - 6, rect.height())
-    _paint_rule(painter, beside, card_id)
-    rounded(painter, rect, 7, None, RIM)
-
-
-def _paint_rule(painter: QPainter, box: QRectF, card_id: str) -> None:
-    px = theme().px
-    kind = kind_of(card_id)
-    x, w = box.x() + 4, box.width() - 6
-    title = font("card_title")
-    words = tapestry_name(card_id)
-    wide = text_width(words, title)
-    if wide > w:
-        title.setPixelSize(max(px(12), int(title.pixelSize() * w / wide)))
-    text(painter, QRectF(x, box.y() + 3, w, px(22)), words, title, PAPER_INK, LEFT)
-    top = box.y() + 4 + px(22)
-    if box.height() >= px(92):  # else the stripe below the picture has to say the kind
-        line = QRectF(x, top - 1, w, px(17))
-        text(painter, line, t(f"card_kind.{kind}"), font("label"), CARD_KINDS[kind].hue, LEFT)
-        top += px(17) + 2
-    if box.bottom() - top - 3 < px(17):
-        return
-    text(
-        painter,
-        QRectF(x, top, w, box.bottom() - top - 3),
-        t(f"tapestry.{card_id}.rules"),
-        font("note"),
-        PAPER_INK,
-        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop,
-        wrap=True,
-    )
-
-
-def title_font(words: str, room: float) -> QFont:
-    """The font of a card's title, smaller where its longest word needs it, but never below 12 px."""
-    which = font("label")
-    longest = max(words.split(), key=len)
-    while which.pixelSize() > 12 and text_width(longest, which) > room:
-        which.setPixelSize(which.pixelSize() - 1)
-    return which
 
 
 def tapestry_glyphs(card_id: str) -> list[Glyph]:

@@ -17,7 +17,8 @@ from tapestry_desktop.ui.art.city.landmarks import landmark_pixmap, landmark_sit
 from tapestry_desktop.ui.art.city.mats import impassable_cells, margin, mat_pixmap, plot_rect
 from tapestry_desktop.ui.art.city.overlays import district_frame
 from tapestry_desktop.ui.art.terrain import TerrainArt, hex_centre, picture_rect
-from tapestry_desktop.ui.cards.face import lay_picture, paint_hand_card, paint_symbol, paint_tech_card
+from tapestry_desktop.ui.cards.face import lay_picture, paint_symbol, paint_tech_card
+from tapestry_desktop.ui.cards.hand_face import paint_hand_card
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs, price_glyphs

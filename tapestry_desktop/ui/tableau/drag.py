@@ -19,11 +19,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from ..cards.face import paint_hand_card, paint_tech_card
+from ..cards.face import paint_tech_card
+from ..cards.hand_face import paint_hand_card
 from ..look.paint import smooth
 from ..look.palette import theme
 from ..look.pieces import draw_outpost
-from .hand import tile_pixmap
+from .tiles import tile_pixmap
 from .zone import Spot
 
 if TYPE_CHECKING:

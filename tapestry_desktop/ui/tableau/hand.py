@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from ...content import catalogue
 from ...engine.events import UNKNOWN
-from ..art import cards as art
-from ..art.terrain import TerrainArt, picture_rect
 from ..art.terrain_plain import hex_outline
-from ..cards.face import ABREAST, lay_picture, paint_back, paint_hand_card, tapestry_name
+from ..cards.face import paint_back, tapestry_name
+from ..cards.hand_face import paint_hand_card
 from ..controller import TableController
 from ..i18n import t
 from ..look.fonts import font, text_width
-from ..look.glyphs import glyphs_for, paint_glyphs
-from ..look.icons import device_scale, draw_icon
+from ..look.icons import draw_icon
 from ..look.paint import RIGHT, draw_focus, draw_target, rounded, saved, smooth, text
 from ..look.palette import hub, theme
 from ..look.pieces import draw_outpost
 from ..look.widgets import PanelFrame
-from .layout import MEASURES
-from .zone import ON_MATS, Spot, Zone, by_keyboard, spread
-
-CARD_WIDE = {"cramped": 100.0, "compact": 100.0, "regular": 100.0, "wide": 108.0}
-LEAST_CARD = 70.0
-"""Narrowest hand card that lies free, in logical pixels."""
-LEAST_HIGH = 24.0
-LEAST_RADIUS = 6.0
-"""Lowest hand card and smallest tile: with less there would be no picture to paint."""
-_TERRAIN: list[TerrainArt] = []
-
-
-def terrain(ratio: float) -> TerrainArt:
-    """The one store of tile pictures of the tableau."""
-    if not _TERRAIN:
-        _TERRAIN.append(TerrainArt(ratio))
-    _TERRAIN[0].set_device_pixel_ratio(ratio)
-    return _TERRAIN[0]
+from .hand_cards import Laid, lay_cards, lay_tiles, split
+from .tiles import paint_tile
+from .zone import ON_MATS, Spot, Zone, by_keyboard
 
 
 class Tab(QAbstractButton):
@@ -155,66 +137,19 @@ class Hand(Zone):
 
     def _split(self) -> tuple[QRectF, QRectF]:
         """The room of the cards and that of the tiles."""
-        body = self._body()
-        tiles = len(self._tile_ids())
-        if not tiles:
-            return body, QRectF(body.right(), body.y(), 0, body.height())
-        wide = min(body.width() * 0.42, 148.0 if tiles <= 4 else 208.0)
-        return body.adjusted(0, 0, -wide - 10, 0), QRectF(body.right() - wide, body.y(), wide, body.height())
+        return split(self.player.hand, len(self._tile_ids()), self._body())
 
     def card_rects(self) -> list[QRectF]:
-        """The rectangles of the hand cards: one row, narrower cards, two rows, and only then overlapping."""
-        room = self._split()[0]
-        cards = len(self.player.hand)
-        mode = self.tableau.mode
-        high = min(room.height() - 2, 264.0 if mode == "wide" else max(MEASURES[mode].hand * 1.35, 156.0))
-        wide = min(CARD_WIDE[mode], max(62.0, high * 1.2))
-        fitting = (room.width() + 9) / max(1, cards) - 9
-        if mode == "wide":  # few cards are larger
-            wide = max(wide, min(fitting, 160.0))
-            high = min(room.height() - 2, max(high, 200 + 1.3 * wide))
-        elif fitting >= theme().px(round(ABREAST)) and UNKNOWN not in self.player.hand:
-            wide = min(fitting, float(theme().px(300)))
-        if fitting < wide:
-            rows = 2 if fitting < LEAST_CARD and room.height() >= 2 * theme().px(66) else 1
-            columns = -(-cards // rows)
-            wide = min(wide, max(LEAST_CARD, (room.width() + 7) / max(1, columns) - 7))
-            if rows == 2:
-                high = (room.height() - 8) / 2
-                left = list(spread(columns, room.width(), wide, 7))
-                return [
-                    QRectF(room.x() + left[i % columns], room.y() + (i // columns) * (high + 7), wide, high)
-                    for i in range(cards)
-                ]
-        high = max(high, LEAST_HIGH)  # large text in a low window leaves the hand no room of its own
-        return [QRectF(room.x() + x, room.y(), wide, high) for x in spread(cards, room.width(), wide, 9)]
+        """The rectangles of the hand cards."""
+        return list(lay_cards(self.player.hand, self._split()[0]).rects)
 
     def _tile_places(self) -> list[tuple[str, str, QPointF, float]]:
         """(kind, id, centre, radius) of every tile."""
         ids = self._tile_ids()
-        room = self._split()[1].adjusted(8, 0, 0, 0)
-        if not ids or room.width() <= 0:
+        centres, radius = lay_tiles(len(ids), self._split()[1])
+        if not centres:
             return []
-        best, most = (LEAST_RADIUS, len(ids)), 38.0 if self.tableau.mode == "wide" else 31.0
-        for columns in range(1, len(ids) + 1):
-            rows = -(-len(ids) // columns)
-            radius = min(
-                (room.width() - 6 * columns) / (2 * columns), (room.height() - 6 * rows) / (1.78 * rows), most
-            )
-            best = max(best, (radius, columns))
-        radius, columns = best
-        return [
-            (
-                kind,
-                tile,
-                QPointF(
-                    room.x() + radius + 2 + (i % columns) * (2 * radius + 6),
-                    room.y() + radius * 0.9 + 2 + (i // columns) * (1.76 * radius + 6),
-                ),
-                radius,
-            )
-            for i, (kind, tile) in enumerate(ids)
-        ]
+        return [(*each, centre, radius) for each, centre in zip(ids, centres, strict=True)]
 
     def on_offer(self, key: str) -> bool:
         """A question about cards on the mats is none about the hand."""
@@ -323,69 +258,23 @@ class Hand(Zone):
         spot = self._outposts_rect()
         draw_outpost(painter, self.colour, spot.x() + 12, spot.bottom() - 3, spot.height() - 8)
         text(painter, spot.adjusted(26, 0, 0, 0), str(player.outposts), font("numeral_small"), tokens.ink2)
-        rects = self.card_rects()
-        for i, (rect, card) in enumerate(zip(rects, player.hand, strict=True)):
-            covered = i + 1 < len(rects) and rects[i + 1].y() == rect.y() and rects[i + 1].x() < rect.right()
-            if card == UNKNOWN:
-                paint_back(painter, back_rect(rect))
-            else:
-                paint_hand_card(painter, rect, card, rects[i + 1].x() - rect.x() if covered else 0.0)
+        room, beside = self._split()
+        self._cards(painter, lay_cards(player.hand, room))
         if not player.hand:
-            text(painter, self._split()[0], t("tableau.hand.empty"), font("note"), tokens.ink2)
-        room = self._split()[1]
-        if room.width() > 0:
+            text(painter, room, t("tableau.hand.empty"), font("note"), tokens.ink2)
+        if beside.width() > 0:
             with saved(painter):
                 painter.setPen(QPen(QColor(tokens.hair), 1))
-                painter.drawLine(QPointF(room.x(), room.y()), QPointF(room.x(), room.bottom()))
+                painter.drawLine(beside.topLeft(), beside.bottomLeft())
         for kind, tile, centre, radius in self._tile_places():
             paint_tile(painter, kind, tile, centre, radius)
 
-
-def back_rect(rect: QRectF) -> QRectF:
-    """A card back inside a hand card's rectangle, in the proportions of a card."""
-    high = min(rect.height(), rect.width() * 1.42)
-    wide = min(rect.width(), high / 1.4)
-    return QRectF(rect.x(), rect.y(), wide, high)
-
-
-def paint_tile(painter: QPainter, kind: str, tile: str, centre: QPointF, radius: float) -> None:
-    """A territory or space tile with the medallion of its benefit."""
-    ratio = device_scale(painter)
-    if kind == "tile":
-        lay_picture(painter, picture_rect(radius, centre), terrain(ratio).tile(tile, 0, radius))
-        gives = catalogue().territory_tiles[tile].benefit
-    else:
-        gives = catalogue().space_tiles[tile].benefit
-        box = hex_outline(radius, centre).boundingRect()
-        size = QSize(round(box.width()), round(box.height()))
-        lay_picture(painter, box, art.back("space", size, ratio))
-    glyphs = glyphs_for(gives)
-    if not glyphs:
-        return
-    if kind == "space":
-        box = QRectF(centre.x() - radius * 0.66, centre.y() - radius * 0.4, radius * 1.32, radius * 0.8)
-        rounded(painter, box, radius * 0.3, "#FBF1DC", "#8C6A30", 1)
-        paint_glyphs(painter, box.adjusted(2, 1, -2, -1), glyphs, max_size=max(11.0, radius * 0.5))
-        return
-    r = radius * 0.30
-    spot = centre + QPointF(0, radius * 0.42)
-    wide = r * (1 + min(2.4, 0.85 * (len(glyphs) - 1) + (0.4 if glyphs[0].kind in ("vp", "per") else 0)))
-    plate = QPainterPath()
-    plate.addRoundedRect(QRectF(spot.x() - wide, spot.y() - r, 2 * wide, 2 * r), r, r)
-    with saved(painter):
-        painter.setPen(QPen(QColor("#8C6A30"), 1))
-        painter.setBrush(QColor("#FBF1DC"))
-        painter.drawPath(plate)
-    paint_glyphs(painter, plate.boundingRect().adjusted(2, 1, -2, -1), glyphs, max_size=max(11.0, r * 1.5))
-
-
-def tile_pixmap(tile: str, radius: float, ratio: float) -> QPixmap:
-    """A tile as it is carried."""
-    side = round(radius * 2.3)
-    pixmap = QPixmap(round(side * ratio), round(side * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = smooth(QPainter(pixmap))
-    paint_tile(painter, "tile", tile, QPointF(side / 2, side / 2), radius)
-    painter.end()
-    return pixmap
+    def _cards(self, painter: QPainter, laid: Laid) -> None:
+        rects = laid.rects
+        for i, (rect, card) in enumerate(zip(rects, self.player.hand, strict=True)):
+            covered = i + 1 < len(rects) and rects[i + 1].y() == rect.y() and rects[i + 1].x() < rect.right()
+            if card == UNKNOWN:
+                paint_back(painter, rect)
+            else:
+                seen = rects[i + 1].x() - rect.x() if covered else 0.0
+                paint_hand_card(painter, rect, card, seen, laid.form)

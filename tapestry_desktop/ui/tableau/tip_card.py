@@ -18,7 +18,7 @@ from ..look.icons import device_scale, draw_icon
 from ..look.paint import LEFT, draw_shadow, rounded, rounded_path, saved, smooth, text
 from ..look.palette import CARD_KINDS, PAPER_INK, PAPER_INK2, theme
 from ..look.widgets.labels import draw_chip_label
-from .hand import terrain
+from .tiles import terrain
 from .tips import Content, Paragraph
 
 WIDE = 292
