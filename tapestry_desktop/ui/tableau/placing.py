@@ -50,16 +50,20 @@ class Placing:
             "civilization": tableau.civilizations,
             "technology": tableau.techs,
         }
+        area = guest.area(places) if guest is not None else QRect()
+        whole = area.contains(places.rest)  # the question is about nothing else
+        page, big = ("", False) if whole else (page, big)
+        tableau.header.setVisible(not area.contains(places.header))
         for name, zone in mats.items():
-            zone.setVisible(human and not big and page in ("", name))
+            zone.setVisible(human and not big and not whole and page in ("", name))
         hand = human and not big and page in ("", "hand", "log")
         tableau.hand.setVisible(hand and (guest is None or page == "log"))
         for other in tableau.guests:
             other.setGeometry(other.area(places))
             other.setVisible(other is guest and not big and page in ("", "hand"))
-        tableau.city.setVisible(human and page in ("", "city"))
+        tableau.city.setVisible(human and not whole and page in ("", "city"))
         tableau.bot.setVisible(not human)
-        tableau.pages.setVisible(tableau.cramped and human)
+        tableau.pages.setVisible(tableau.cramped and human and not whole)
 
     def _city(self, places: Places) -> QRect:
         """The city's panel; in the cramped layout a piece to place stands beside it."""
@@ -93,7 +97,8 @@ class Placing:
         """The button that enlarges the city, in its corner."""
         tableau = self._tableau
         has_city = tableau.player.kind == "human" and tableau.player.city is not None
-        tableau.enlarge.setVisible(has_city and not tableau.cramped)
+        shown = has_city and tableau.city.isVisibleTo(tableau)
+        tableau.enlarge.setVisible(shown and not tableau.cramped)
         side, box = tableau.enlarge.sizeHint().width(), tableau.city.geometry()
         top = box.y() + 6 if big else box.bottom() - side
         tableau.enlarge.setGeometry(box.right() - side - (4 if big else -1), top, side, side)
