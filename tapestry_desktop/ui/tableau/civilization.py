@@ -1,30 +1,26 @@
-"""The civilization mats of a seat: spaces with their tokens, paths between them, and the short rule."""
+"""The civilization mats of a seat: banner, spaces with their tokens, when the mat acts, and its rule."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QMouseEvent, QPainter
 
 from ...content import catalogue
-from ...content.models import Civilization as Data
 from ...content.phrases import sentence
 from ...engine.state import CivilizationMat
 from ..art import cards as art
-from ..art.city.buildings import building_pixmap
 from ..cards.face import lay_picture
 from ..i18n import has_text, t
 from ..look.fonts import font, text_width
-from ..look.glyphs import glyphs_for, paint_glyphs
-from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import draw_empty_place, rounded, saved, text
+from ..look.icons import device_scale
+from ..look.paint import draw_empty_place, rounded, text
 from ..look.palette import theme
-from ..look.pieces import draw_chip, draw_outpost, draw_token
-from .slots import Mark, marks_on, slot_rects
+from .mat_paint import MatLayout, lay_mat, paint_mat, wrapped_height
+from .mat_plans import MatState, plan_of, state_of
+from .slots import marks_on
 from .zone import Spot, Zone
 
-FLOOR = "#3B2C4A"
-SIDE = 62.0
-"""Least width of the words beside the floor."""
+EDGE = 9.0
 
 
 class Civilizations(Zone):
@@ -66,33 +62,30 @@ class Civilizations(Zone):
     def _title_high(self) -> float:
         return min(float(theme().px(25)), max(24.0, self.height() * 0.2))
 
+    def _state(self, mat: CivilizationMat) -> MatState:
+        return state_of(mat.civilization, self.player, self.controller.view)
+
+    def _layout(self, mat: CivilizationMat) -> MatLayout:
+        """The places of the mat that lies open; below the titles where there are several."""
+        room = QRectF(EDGE, 7, self.width() - 2 * EDGE, self.height() - 15)
+        if len(self.mats) == 1:
+            return lay_mat(self._state(mat), room, self._title_high)
+        return lay_mat(self._state(mat), room.adjusted(0, self._title_high + 4, 0, 0), 0, titled=False)
+
     def _tab_rects(self) -> list[QRectF]:
+        mat = self.mat
+        if mat is None:
+            return []
+        if len(self.mats) == 1:
+            return [self._layout(mat).title]
         names = [t(f"civilization.{mat.civilization}.name") for mat in self.mats]
         widths = [text_width(name, font("mat_title")) + 14 for name in names]
-        room = self.width() - 20.0
-        if len(names) < 2:
-            return [QRectF(12, 5, room - 4, self._title_high) for _ in names]
-        shrink = min(1.0, room / sum(widths))
+        shrink = min(1.0, (self.width() - 20.0) / sum(widths))
         found, x = [], 12.0
         for wide in widths:
             found.append(QRectF(x, 5, wide * shrink - 8, self._title_high))
             x += wide * shrink
         return found
-
-    def _floor(self, data: Data) -> tuple[QRectF, dict[str, QRectF]]:
-        """The dark floor and its slots."""
-        top = 6 + self._title_high + 4
-        side = SIDE if self.width() > 200 else 34.0
-        room = QRectF(
-            12, top + 4, self.width() - 24 - (side if len(data.slots) < 14 else 0), self.height() - top - 14
-        )
-        rects = slot_rects(data, room)
-        if not rects:
-            return QRectF(12, top, 0, self.height() - top - 10), {}
-        box = QRectF()
-        for rect in rects.values():
-            box = box.united(rect)
-        return box.adjusted(-4, -4, 4, 4), rects
 
     def _offers(self) -> list[tuple[str, QRectF]]:
         """Set-up: the civilizations to choose from."""
@@ -116,26 +109,28 @@ class Civilizations(Zone):
             found.append(Spot(rect, f"civ:{name}", ("civilization", name), t(f"civilization.{name}.name"), 6))
         if self.mat is not None:
             name = self.mat.civilization
-            top = 5.0 + self._title_high
+            top = 0.0 if len(self.mats) == 1 else 5.0 + self._title_high
             whole = QRectF(0, top, self.width(), self.height() - top)
-            found.append(Spot(whole, "", ("civilization", name), t(f"civilization.{name}.name"), 6))
+            at = 0 if len(self.mats) == 1 else len(found)  # below the title, which may be a choice
+            found.insert(at, Spot(whole, "", ("civilization", name), t(f"civilization.{name}.name"), 6))
             found += self._slot_spots(self.mat)
         return found
-
-    def _rule_room(self, name: str) -> QRectF:
-        """The room beside the floor, which says when the mat acts and what its rule is."""
-        floor = self._floor(catalogue().civilizations[name])[0]
-        x = floor.right() + 10 if floor.width() > 0 else 12.0
-        return QRectF(x, floor.y() + 2, self.width() - x - 8, floor.height() - 4)
 
     def _slot_spots(self, mat: CivilizationMat) -> list[Spot]:
         data = catalogue().civilizations[mat.civilization]
         taken = {mark.slot: mark.what for mark in marks_on(mat.civilization, mat.memory)}
+        rects = self._layout(mat).rects
         found = []
-        for name, rect in self._floor(data)[1].items():
+        for name in data.slot_by_id:
             gives = sentence(data.slot_by_id[name].benefit)
             words = t("tableau.slot.taken" if name in taken else "tableau.slot.free", gives=gives)
-            found.append(Spot(rect, f"slot:{name}", ("slot", mat.civilization, name), words, 6))
+            found.append(Spot(rects[name], f"slot:{name}", ("slot", mat.civilization, name), words, 6))
+        for name in data.private_achievements:
+            key = f"civilization.{mat.civilization}.private_achievement.{name}"
+            if f":{name}" in rects and has_text(key):
+                state = "done" if name in self._state(mat).note("marked") else "open"
+                words = t(f"tableau.private.{state}")
+                found.append(Spot(rects[f":{name}"], "", ("words", t(key), words), t(key), 6))
         return found
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -151,39 +146,29 @@ class Civilizations(Zone):
     # -- painting ----------------------------------------------------------------------------------
 
     def sign(self) -> object:
-        """The mats with their notes, the one that lies open, and what is offered in set-up."""
+        """The mats with what lies on them, the one that lies open, and what is offered in set-up."""
         mats = tuple((mat.civilization, repr(mat.memory)) for mat in self.mats)
-        return (self.player.kind, mats, self.current, tuple(self.player.offered_civilizations))
+        drawn = tuple(plan_of(self._state(self.mat))) if self.mat is not None else ()
+        return (self.player.kind, mats, drawn, self.current, tuple(self.player.offered_civilizations))
 
     def paint(self, painter: QPainter) -> None:
-        """Titles, floor, words."""
+        """Titles and the mat that lies open."""
         if self.player.kind != "human":
             return
         for name, rect in self._offers():
             self._offer(painter, name, rect)
         mat = self.mat
-        if mat is None:
-            if not self._offers():
-                draw_empty_place(painter, QRectF(self.rect()).adjusted(10, 10, -10, -10), 8)
-                words = t("tableau.civilization.none")
-                text(
-                    painter,
-                    QRectF(self.rect()),
-                    words,
-                    font("note"),
-                    theme().tokens.ink2,
-                    Qt.AlignmentFlag.AlignCenter,
-                )
-            return
-        self._titles(painter)
-        data = catalogue().civilizations[mat.civilization]
-        floor, rects = self._floor(data)
-        if rects:
-            rounded(painter, floor, 7, FLOOR)
-            self._paths(painter, data, rects)
-            self._cells(painter, data, rects)
-            self._marks(painter, marks_on(mat.civilization, mat.memory), rects)
-        self._words(painter, mat)
+        if mat is not None:
+            self._titles(painter)
+            people, colour_of = self.controller.view.players, self.controller.colour_of
+            colours = {player.seat: colour_of(player.seat) for player in people}
+            paint_mat(painter, self._state(mat), self._layout(mat), self.colour, colours)
+        elif not self._offers():
+            draw_empty_place(painter, QRectF(self.rect()).adjusted(10, 10, -10, -10), 8)
+            words, which = t("tableau.civilization.none"), font("note")
+            text(
+                painter, QRectF(self.rect()), words, which, theme().tokens.ink2, Qt.AlignmentFlag.AlignCenter
+            )
 
     def _titles(self, painter: QPainter) -> None:
         tokens = theme().tokens
@@ -200,99 +185,6 @@ class Civilizations(Zone):
                 line = QRectF(rect.x(), rect.bottom() - 1, min(rect.width(), text_width(words, which)), 3)
                 rounded(painter, line, 1.5, tokens.tab_line)
 
-    def _paths(self, painter: QPainter, data: Data, rects: dict[str, QRectF]) -> None:
-        if not all(slot.column is not None and slot.row is None for slot in data.slots):
-            return
-        with saved(painter):
-            painter.setPen(QPen(QColor("#D9C79B"), 1.6))
-            for slot in data.slots:
-                for link in slot.links:
-                    a, b = rects[slot.id], rects[link]
-                    painter.drawLine(QPointF(a.right(), a.center().y()), QPointF(b.left(), b.center().y()))
-
-    def _cells(self, painter: QPainter, data: Data, rects: dict[str, QRectF]) -> None:
-        taken = {mark.slot for mark in marks_on(data.id, (self.mat.memory if self.mat else {}))}
-        for slot in data.slots:
-            rect = rects[slot.id]
-            rounded(painter, rect, 5, "#F3E7CB", "#B79E6B", 1)
-            edge = 2.0 if rect.height() >= 24 else 0.5
-            inner = rect.adjusted(edge, edge, -edge, -edge)
-            if slot.id in taken:
-                half = min(inner.width(), inner.height()) * 0.5
-                inner = QRectF(inner.right() - half, inner.bottom() - half, half, half)
-            glyphs = glyphs_for(slot.benefit)
-            if slot.discarded is not None and slot.id not in taken:
-                head = QRectF(inner.x(), inner.y(), inner.width(), min(16.0, inner.height() * 0.4))
-                low, high = slot.discarded
-                words = (
-                    t("tableau.slot.cards", low=low, high=high)
-                    if high
-                    else t("tableau.slot.cards_up", low=low)
-                )
-                text(painter, head, words, font("label"), "#2B2118", Qt.AlignmentFlag.AlignCenter)
-                inner.setTop(head.bottom())
-            paint_glyphs(painter, inner, glyphs, max_size=26)
-
-    def _marks(self, painter: QPainter, marks: list[Mark], rects: dict[str, QRectF]) -> None:
-        for mark in marks:
-            rect = rects.get(mark.slot)
-            if rect is None:
-                continue
-            side = min(rect.width(), rect.height())
-            if mark.what == "token":
-                draw_token(painter, self.colour, rect.x() + side * 0.40, rect.y() + side * 0.40, side * 0.27)
-            elif mark.what == "outpost":
-                draw_outpost(
-                    painter, self.colour, rect.x() + side * 0.40, rect.y() + side * 0.86, side * 0.74
-                )
-            else:
-                size = side * 0.82
-                pixmap = building_pixmap(mark.what, size, device_scale(painter))
-                lay_picture(painter, QRectF(rect.x() + 1, rect.y() + 1, size, size), pixmap)
-
-    def _words(self, painter: QPainter, mat: CivilizationMat) -> None:
-        """Beside the floor: when it acts, tokens left, who holds some, the rule."""
-        tokens = theme().tokens
-        name = mat.civilization
-        room = self._rule_room(name)
-        if room.width() < 22:
-            return
-        y = room.y()
-        income = f"civilization.{name}.income"
-        icon = "era" if has_text(income) else "info"
-        draw_icon(painter, icon, QRectF(room.x(), y, 20, 20), ink=interface_ink(icon))
-        left = mat.memory.get("tokens", 0)
-        if isinstance(left, int) and left > 0:
-            # Beside the icon where there is room, else below it.
-            beside = room.width() >= 74
-            at = room.x() + (34 if beside else 9)
-            y += 0 if beside else 22
-            draw_token(painter, self.colour, at, y + 10, 8)
-            text(painter, QRectF(at + 12, y, 40, 20), f"× {left}", font("label"), tokens.ink2)
-        y += 24
-        for seat, number in mat.memory.get("holders", ()):
-            draw_chip(painter, self.controller.colour_of(int(seat)), room.x() + 9, y + 9, 8)
-            text(painter, QRectF(room.x() + 22, y, 40, 18), f"× {number}", font("label"), tokens.ink2)
-            y += 20
-        deck = mat.memory.get("private_deck")
-        if deck is not None and room.width() > 44:
-            draw_icon(painter, "deck", QRectF(room.x(), y, 18, 18), ink=interface_ink("deck"))
-            discards = len(mat.memory.get("private_discards", ()))
-            text(
-                painter,
-                QRectF(room.x() + 22, y, 60, 18),
-                f"{len(deck)} / {discards}",
-                font("label"),
-                tokens.ink2,
-            )
-            y += 22
-        below = QRectF(room.x(), y, room.width(), room.bottom() - y)
-        words = short_rule(name, self.player.income_turns) if below.width() >= 54 else turns_words(name)
-        if below.height() > 15:
-            which = font("label_plain")
-            text(painter, below, fitting(words, which, below.width(), below.height()), which, tokens.ink2,
-                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, wrap=True)  # fmt: skip
-
     def _offer(self, painter: QPainter, name: str, rect: QRectF) -> None:
         tokens, px = theme().tokens, theme().px
         rounded(painter, rect, 8, tokens.panel2, tokens.hair)
@@ -301,43 +193,15 @@ class Civilizations(Zone):
         size = QSize(max(2, round(picture.width())), max(2, round(picture.height())))
         lay_picture(painter, picture, art.banner_picture(name, size, device_scale(painter)))
         below = QRectF(rect.x() + 4, picture.bottom(), rect.width() - 8, words + 2)
-        text(
-            painter,
-            below,
-            t(f"civilization.{name}.name"),
-            font("label"),
-            tokens.ink,
-            Qt.AlignmentFlag.AlignCenter,
-        )
+        centre = Qt.AlignmentFlag.AlignCenter
+        text(painter, below, t(f"civilization.{name}.name"), font("label"), tokens.ink, centre)
 
 
 def fitting(words: str, which: QFont, width: float, height: float) -> str:
     """As many whole words as fit when wrapped, with an ellipsis where some are left out."""
-    measure = QFontMetricsF(which)
-
-    def high(some: str) -> float:
-        return measure.boundingRect(QRectF(0, 0, width, 4000), int(Qt.TextFlag.TextWordWrap), some).height()
-
-    if high(words) <= height:
+    if wrapped_height(words, which, width) <= height:
         return words
     parts = words.split(" ")
-    while len(parts) > 1 and high(" ".join(parts) + "…") > height:
+    while len(parts) > 1 and wrapped_height(" ".join(parts) + "…", which, width) > height:
         parts.pop()
     return " ".join(parts).rstrip(",.;:") + "…"
-
-
-def turns_words(civilization: str) -> str:
-    """In which income turns a mat acts, in as few signs as possible."""
-    income = catalogue().civilizations[civilization].income
-    if income is None or not income.turns:
-        return ""
-    return t("tableau.civilization.turns", first=income.turns[0], last=income.turns[-1])
-
-
-def short_rule(civilization: str, turn: int = 0) -> str:
-    """The rule of a mat for the space beside its floor."""
-    stem = f"civilization.{civilization}"
-    for part in ("income", "summary"):
-        if has_text(f"{stem}.{part}"):
-            return t(f"{stem}.{part}")
-    return ""
