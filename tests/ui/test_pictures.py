@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from tapestry_desktop.ui.art import cards
 from tapestry_desktop.ui.art.city.buildings import building_pixmap
 from tapestry_desktop.ui.art.terrain import TerrainArt
 from tapestry_desktop.ui.look import icons, paint, palette, pieces
 from tapestry_desktop.ui.look.cache import LIMIT, PICTURES, PixmapCache
+from tapestry_desktop.ui.look.frames import END, WIDEST, lay_frame
 
 ONE = 10 * 10 * 4
 
@@ -89,3 +90,37 @@ def test_a_picture_survives_its_place_in_the_store(qapp: object) -> None:
     assert not held.isNull()
     assert held.toImage() == icons.icon_pixmap("coin", 20).toImage()
     assert held.toImage().pixelColor(10, 10) != Qt.GlobalColor.transparent
+
+
+def _furthest(one: QImage, other: QImage) -> int:
+    """The largest difference of any colour channel of two pictures without transparency."""
+    return max(abs(a - b) for a, b in zip(bytes(one.constBits()), bytes(other.constBits()), strict=True))
+
+
+@pytest.mark.parametrize("wide", [30, 61, 240, 520, 700])
+@pytest.mark.parametrize("at", [QPointF(3, 5), QPointF(3.4, 5)])
+def test_a_frame_from_the_store_is_the_frame_painted(qapp: object, wide: int, at: QPointF) -> None:
+    times = []
+
+    def frame(painter: QPainter, rect: QRectF) -> None:
+        times.append(rect.width())
+        paint.rounded(painter, rect.adjusted(4, 4, -4, -4), 8, "#FFF1C9", "#F5B82E", 2)
+
+    def shown(laid: bool) -> QImage:
+        image = QImage(800, 60, QImage.Format.Format_RGB32)
+        image.fill(0x223344)
+        painter = paint.smooth(QPainter(image))
+        rect = QRectF(at.x(), at.y(), wide, 46)
+        if laid:
+            lay_frame(painter, rect, "test", frame)
+        else:
+            frame(painter, rect)
+        painter.end()
+        return image
+
+    assert _furthest(shown(True), shown(False)) <= 2  # the rounding of see-through pixels
+    stored = at.x() == 3 and 2 * END <= wide <= WIDEST
+    assert (WIDEST in times) == stored
+    times.clear()
+    shown(True)
+    assert (times == []) == stored

@@ -115,14 +115,33 @@ def _sized(pixels: int, weight: int, family: str, italic: bool) -> QFont:
     return result
 
 
+_WIDTHS: dict[tuple[str, str], float] = {}
+_ELIDED: dict[tuple[str, str, float], str] = {}
+REMEMBERED = 4000
+"""Measured texts kept; then the book is begun anew."""
+
+
 def text_width(text: str, which: QFont) -> float:
     """Width of a text in logical pixels."""
-    return QFontMetricsF(which).horizontalAdvance(text)
+    key = (text, which.key())
+    found = _WIDTHS.get(key)
+    if found is None:
+        if len(_WIDTHS) > REMEMBERED:
+            _WIDTHS.clear()
+        found = _WIDTHS[key] = QFontMetricsF(which).horizontalAdvance(text)
+    return found
 
 
 def elided(text: str, which: QFont, width: float) -> str:
     """The text, shortened with an ellipsis where it is wider than `width` logical pixels."""
-    return QFontMetricsF(which).elidedText(text, Qt.TextElideMode.ElideRight, width + 0.6)
+    key = (text, which.key(), round(width, 2))
+    found = _ELIDED.get(key)
+    if found is None:
+        if len(_ELIDED) > REMEMBERED:
+            _ELIDED.clear()
+        measure = QFontMetricsF(which)
+        found = _ELIDED[key] = measure.elidedText(text, Qt.TextElideMode.ElideRight, width + 0.6)
+    return found
 
 
 def wrapped(text: str, which: QFont, width: float, height: float) -> str:

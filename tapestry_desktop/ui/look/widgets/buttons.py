@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 from ...i18n import t
 from .._files import LookError
 from ..fonts import elided, font, text_width
+from ..frames import lay_frame
 from ..glyphs import Glyph, glyphs_width, paint_glyphs
 from ..icons import draw_icon, interface_ink
 from ..paint import CENTER, LEFT, RADIUS_BUTTON, draw_focus, rounded, saved, smooth, text
@@ -53,6 +55,23 @@ class _Hovered(QAbstractButton):
         self.hovered = False
         self.update()
         super().leaveEvent(event)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """The ground of an option: its fill, its line, and the colour of the glow round it."""
+
+    fill: str
+    line: str
+    glow: str
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Draws it in the button's rectangle."""
+        box = rect.adjusted(HALO, HALO, -HALO, -HALO)
+        for reach in (4, 3, 2) if self.glow else ():
+            outer = box.adjusted(-reach, -reach, reach, reach)
+            rounded(painter, outer, RADIUS_BUTTON + reach, None, color(self.glow, 0.28), 2)
+        rounded(painter, box, RADIUS_BUTTON, self.fill, self.line, 2 if self.glow else 1.2)
 
 
 class OptionButton(_Hovered):
@@ -153,53 +172,41 @@ class OptionButton(_Hovered):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the option."""
-        tokens = theme().tokens
         painter = smooth(QPainter(self))
-        box = QRectF(self.rect()).adjusted(HALO, HALO, -HALO, -HALO)
         live = self.isEnabled() and not self._grey
-        if self._secondary:
-            fill = mix(tokens.bar2, "#FFFFFF", 0.10 if self.hovered and live else 0.0)
-            line, ink, badge = tokens.bar_line, tokens.bar_text, "#0F1424"
-        else:
-            fill = mix(
-                "#FFF1C9" if self._primary else "#F3E7CB", "#FFFFFF", 0.5 if self.hovered and live else 0.0
-            )
-            line, ink, badge = "#C9B283", PAPER_INK, PAPER_INK
-        if not live:
-            fill, ink, badge = (
-                mix(fill, tokens.bar, 0.42),
-                (tokens.bar_text2 if self._secondary else PAPER_INK),
-                badge,
-            )
-        if self._primary and live:
-            for reach in (4, 3, 2):
-                rounded(
-                    painter,
-                    box.adjusted(-reach, -reach, reach, reach),
-                    RADIUS_BUTTON + reach,
-                    None,
-                    color(tokens.gold, 0.28),
-                    2,
-                )
-            line = tokens.gold
-        if self.isDown() and live:
-            fill = mix(fill, PAPER_INK, 0.12)
-        rounded(painter, box, RADIUS_BUTTON, fill, line, 2 if self._primary and live else 1.2)
+        ground = self._ground(live)
+        lay_frame(painter, QRectF(self.rect()), ground, ground.paint)
+        box = QRectF(self.rect()).adjusted(HALO, HALO, -HALO, -HALO)
+        tokens = theme().tokens
+        ink, badge = (tokens.bar_text, "#0F1424") if self._secondary else (PAPER_INK, PAPER_INK)
+        if self._secondary and not live:
+            ink = tokens.bar_text2
         self._paint_inside(painter, box, ink, badge, live)
         if not live:
             with saved(painter):
-                painter.setPen(
-                    QPen(
-                        color(PAPER_INK2 if not self._secondary else tokens.bar_line, 0.9),
-                        1.2,
-                        Qt.PenStyle.DashLine,
-                    )
-                )
+                colour = color(tokens.bar_line if self._secondary else PAPER_INK2, 0.9)
+                painter.setPen(QPen(colour, 1.2, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS_BUTTON, RADIUS_BUTTON)
         if self.hasFocus():
             draw_focus(painter, box.adjusted(-3, -3, 3, 3), RADIUS_BUTTON + 2, on_bar=True)
         painter.end()
+
+    def _ground(self, live: bool) -> _Ground:
+        """What lies under the words now."""
+        tokens = theme().tokens
+        lit = self.hovered and live
+        if self._secondary:
+            fill, line = mix(tokens.bar2, "#FFFFFF", 0.10 if lit else 0.0), tokens.bar_line
+        else:
+            paper = "#FFF1C9" if self._primary else "#F3E7CB"
+            fill, line = mix(paper, "#FFFFFF", 0.5 if lit else 0.0), "#C9B283"
+        if not live:
+            fill = mix(fill, tokens.bar, 0.42)
+        elif self.isDown():
+            fill = mix(fill, PAPER_INK, 0.12)
+        glow = tokens.gold if self._primary and live else ""
+        return _Ground(fill.name(), glow or line, glow)
 
     def _paint_inside(self, painter: QPainter, box: QRectF, ink: str, badge: str, live: bool) -> None:
         x, right = box.x() + 9, box.right() - 9
