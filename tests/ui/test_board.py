@@ -368,7 +368,7 @@ def test_motion_never_holds_anything_up(qtbot: QtBot) -> None:
         board.controller.answer(session.decision.keys[0])
     board.motion.finish()
     assert board.motion.moving == 0
-    assert all(item.scale() == 1.0 and item.hidden == 0 for item in board.board.hexes.values())
+    assert all(item.scale() == 1.0 and not item.hidden for item in board.board.hexes.values())
 
 
 def test_reduced_motion_marks_what_changed(qtbot: QtBot) -> None:

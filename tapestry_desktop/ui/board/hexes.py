@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -171,15 +172,16 @@ class HexItem(PictureItem):
         r = laid.radius
         super().__init__(QRectF(-r * 1.06, -r * 1.0, r * 2.12, r * 1.95))
         self.board, self.coord, self.radius, self.art = board, coord, r, art
-        self.unit = laid.unit
-        self.hidden = 0
+        self.laid, self.unit = laid, laid.unit
+        self.hidden: frozenset[int] = frozenset()
         self._box_hex = board.by_place[coord]
         self.setPos(laid.centres[coord])
 
-    def hide_pieces(self, count: int) -> None:
-        """Leaves out the last pieces while they are on their way."""
-        if count != self.hidden:
-            self.hidden = count
+    def hide_pieces(self, numbers: Iterable[int]) -> None:
+        """Leaves out these pieces while they are on their way."""
+        hidden = frozenset(numbers)
+        if hidden != self.hidden:
+            self.hidden = hidden
             self.redraw()
 
     def draw(self, painter: QPainter) -> None:
@@ -223,9 +225,10 @@ class HexItem(PictureItem):
         draw_icon(p, "achievement", QRectF(centre.x() - r * 0.76, centre.y() - r * 0.76, r * 1.52, r * 1.52))
 
     def _pieces(self, p: QPainter, state: HexState) -> None:
-        shown = state.pieces[: len(state.pieces) - self.hidden] if self.hidden else state.pieces
-        for piece, (x, y, h) in zip(shown, piece_spots(len(state.pieces), self.radius), strict=False):
-            draw_piece(p, piece, x, y, h, max(1.0, self._sharpness))
+        spots = piece_spots(len(state.pieces), self.radius)
+        for number, (piece, (x, y, h)) in enumerate(zip(state.pieces, spots, strict=False)):
+            if number not in self.hidden:
+                draw_piece(p, piece, x, y, h, max(1.0, self._sharpness))
 
 
 class ShadowsItem(PictureItem):

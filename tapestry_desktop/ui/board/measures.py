@@ -1,4 +1,4 @@
-"""How large the parts of the board are: compact, regular and wide boards, and boards that are low and broad."""
+"""How large the parts of the board are: on compact, regular and wide boards, and on low ones."""
 
 from __future__ import annotations
 

@@ -1,37 +1,49 @@
-"""Short movements: tokens walk, tiles land, outposts drop, dice roll. Nothing waits for them.
+"""What moves on the board, and when. Nothing waits for it; any key or click ends it.
 
 With reduced motion everything is in place at once, and what changed gets a gold outline for a second.
+The single movements are in `moves` and `throw`.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QTimer, QVariantAnimation
-from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QTimer, QVariantAnimation
+from PySide6.QtGui import QPainterPath
+from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
 
-from tapestry_desktop.engine.events import DieRolled, PiecePlaced, PieceToppled, TilePlaced, TokenMoved
+from tapestry_desktop.engine.events import (
+    DieRolled,
+    Event,
+    PiecePlaced,
+    PieceToppled,
+    TerritoryConquered,
+    TilePlaced,
+    TokenMoved,
+    TurnBegan,
+)
 from tapestry_desktop.engine.state import Coord
 
 from ..look.clock import MoveClock
 from ..look.paint import rounded_path
 from ..look.palette import theme
-from .geometry import BoardGeometry
-from .hexes import HexState, Standing, draw_piece, piece_spots
+from .moves import Moves
 from .picture import PictureItem
-from .scene import Z_TARGET, Z_TILE, Z_TOKEN
+from .scene import Z_TARGET
 from .targets import MarkItem
-from .tracks import TokenItem
+from .throw import THROW_MS, Throw
 
 if TYPE_CHECKING:
     from .view import BoardView
 
-MOVE_MS, DROP_MS, TURN_MS, ROLL_MS, CHANGED_MS, BREATH_S = 220, 150, 180, 420, 1000, 2.4
+MOVE_MS, TURN_MS, CHANGED_MS, BREATH_S = 220, 180, 1000, 2.4
+MOST_DICE = 5
+"""So many dice are thrown on the table at once; what bots have rolled meanwhile lies on the plate."""
+ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 
 
 def _at_once(_seat: int, _ms: int) -> int:
@@ -39,19 +51,29 @@ def _at_once(_seat: int, _ms: int) -> int:
     return 0
 
 
-class Motion:
+class Motion(QObject):
     """The movements under way on one board."""
 
     def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
         self._view = view
         self._running: list[tuple[QVariantAnimation, Callable[[], None]]] = []
         self._marks: list[MarkItem] = []
+        self._moves = Moves(self, view)
         self.clock = MoveClock()  # shared with the tableau by the page
 
     # -- the mechanism -------------------------------------------------------------------------------
 
-    def run(self, ms: int, step: Callable[[float], None], done: Callable[[], None], delay: int = 0) -> None:
-        """Calls `step` with 0 to 1 (ease-out), then `done`; at once with reduced motion or when nobody looks.
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move: reduced motion, or nobody looks."""
+        return theme().reduced_motion or not self._view.isVisible()
+
+    def run(
+        self, ms: int, step: Callable[[float], None], done: Callable[[], None], delay: int = 0,
+        *, even: bool = False,
+    ) -> None:  # fmt: skip
+        """Calls `step` with 0 to 1 (ease-out, or `even`), then `done`; at once when nothing may move.
 
         `delay` in milliseconds keeps it at 0 while an earlier movement of the same player goes on.
         """
@@ -64,7 +86,7 @@ class Motion:
         animation.setDuration(length + delay)
         animation.setStartValue(0.0)
         animation.setEndValue(1.0)
-        ease = QEasingCurve(QEasingCurve.Type.OutCubic)
+        ease = QEasingCurve(QEasingCurve.Type.Linear if even else QEasingCurve.Type.OutCubic)
 
         def moved(value: float) -> None:
             step(ease.valueForProgress(max(0.0, (value * (length + delay) - delay) / length)))
@@ -73,6 +95,9 @@ class Motion:
         entry = (animation, done)
         animation.finished.connect(lambda: self._ended(entry))
         self._running.append(entry)
+        app = QApplication.instance()
+        if app is not None and len(self._running) == 1:
+            app.installEventFilter(self)
         step(0.0)
         animation.start()
 
@@ -81,6 +106,18 @@ class Motion:
             self._running.remove(entry)
             entry[1]()
             entry[0].deleteLater()
+        self._unhook()
+
+    def _unhook(self) -> None:
+        app = QApplication.instance()
+        if app is not None and not self._running:
+            app.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Any key or click, wherever it goes, ends the movements and is used as ever."""
+        if event.type() in ENDS:
+            self.finish()
+        return False
 
     @property
     def moving(self) -> int:
@@ -95,6 +132,8 @@ class Motion:
             animation.stop()
             done()
             animation.deleteLater()
+        if running:
+            self._unhook()
 
     def breathe(self) -> None:
         """The glow of the targets, between 70 and 100 per cent in 2.4 seconds."""
@@ -107,7 +146,7 @@ class Motion:
         for target in targets.values():
             target.breath.setOpacity(round(wave, 2))
 
-    # -- single movements ------------------------------------------------------------------------------
+    # -- what hands do ---------------------------------------------------------------------------------
 
     def turn(self, item: QGraphicsItem, by: int) -> None:
         """A tile has been turned: show it turning."""
@@ -118,7 +157,7 @@ class Motion:
         start = item.pos()
 
         def done() -> None:
-            if item.scene() is not None:
+            if isValid(item) and item.scene() is not None:
                 item.scene().removeItem(item)
 
         def step(at: float) -> None:
@@ -142,6 +181,11 @@ class Motion:
 
         QTimer.singleShot(ms, self._view, gone)
 
+    def changed(self, path: QPainterPath) -> None:
+        """Reduced motion: a gold outline for a second round what changed."""
+        if theme().reduced_motion:
+            self.mark(path, "changed", CHANGED_MS)
+
     def forget_items(self) -> None:
         """The scene is about to be built anew: everything is in place and no mark stays."""
         self.finish()
@@ -151,122 +195,37 @@ class Motion:
 
     def play(self, events: object) -> None:
         """Shows what has happened; the board already shows how it ended."""
-        laid = self._view.board.laid
-        if laid is None or not isinstance(events, tuple):
+        if self._view.board.laid is None or not isinstance(events, tuple):
             return
-        walked: dict[tuple[int, str], int] = {}
+        after = _at_once if self.still else self.clock.reserve
+        walked: dict[tuple[int, str], list[TokenMoved]] = {}
         dropped: dict[Coord, list[int]] = {}
-        after = self.clock.reserve if self._view.isVisible() and not theme().reduced_motion else _at_once
-
         for event in events:
             if isinstance(event, TokenMoved):
-                walked.setdefault((event.seat, event.track), event.start)
+                walked.setdefault((event.seat, event.track), []).append(event)
             elif isinstance(event, PiecePlaced):
                 dropped.setdefault(event.coord, []).append(event.seat)
-            elif isinstance(event, PieceToppled):
-                self._changed_hex(event.coord, laid)
-        for (seat, track), start in walked.items():
-            self._walk(seat, track, start, laid, after(seat, MOVE_MS))
+        for (seat, track), steps in walked.items():
+            self._moves.walk(seat, track, [steps[0].start, *(step.end for step in steps)], after)
         for event in events:
             if isinstance(event, TilePlaced):
-                self._land(event.coord, laid, after(event.seat, DROP_MS))
+                self._moves.land(event.coord, event.seat, after)
         for coord, seats in dropped.items():
-            self._drop(coord, len(seats), laid, after(seats[-1], DROP_MS))
-        if any(isinstance(event, DieRolled) for event in events):
-            self._roll()
+            self._moves.drop(coord, len(seats), seats[-1], after)
+        for event in events:
+            if isinstance(event, PieceToppled):
+                self._moves.topple(event.coord, event.seat, event.kind, after)
+            elif isinstance(event, TerritoryConquered) and event.held:
+                self._moves.flash(event.coord, event.seat, after)
+        self._throw(events, after)
+        self._moves.turn_begins([event.seat for event in events if isinstance(event, TurnBegan)])
 
-    def _changed_hex(self, coord: Coord, laid: BoardGeometry) -> None:
-        if theme().reduced_motion and coord in laid.centres:
-            self.mark(laid.hex_outline(coord, 0.95), "changed", CHANGED_MS)
-
-    def _walk(self, seat: int, track: str, start: int, laid: BoardGeometry, delay: int) -> None:
-        """The token goes from space to space; with several of one player, the one that is furthest."""
-        tokens = [item for key, item in self._view.board.tokens.items() if key[0] == seat and key[1] == track]
-        if not tokens or (track, start) not in laid.spaces:
-            return
-        from_spot = laid.spaces[track, start].rail.center()
-        item: TokenItem = max(tokens, key=lambda token: (token.pos() - from_spot).manhattanLength())
-        end = item.pos()
-        if theme().reduced_motion:
-            box = item.boundingRect().translated(end)
-            self.mark(rounded_path(box, box.width() / 2), "changed", CHANGED_MS)
-            return
-        item.setZValue(Z_TOKEN + 0.5)
-
-        def step(at: float) -> None:
-            item.setPos(from_spot + (end - from_spot) * at)
-
-        self.run(MOVE_MS, step, lambda: self._rest(item, end), delay)
-
-    @staticmethod
-    def _rest(item: TokenItem, end: QPointF) -> None:
-        item.setPos(end)
-        item.setZValue(Z_TOKEN)
-
-    def _land(self, coord: Coord, laid: BoardGeometry, delay: int) -> None:
-        item = self._view.board.hexes.get(coord)
-        if item is None:
-            return
-        self._changed_hex(coord, laid)
-        item.setZValue(Z_TILE + 0.5)
-
-        def done() -> None:
-            item.setScale(1.0)
-            item.setZValue(Z_TILE)
-
-        self.run(DROP_MS, lambda at: item.setScale(1.10 - 0.10 * at), done, delay)
-
-    def _drop(self, coord: Coord, count: int, laid: BoardGeometry, delay: int) -> None:
-        item = self._view.board.hexes.get(coord)
-        if item is None or not isinstance(item.state, HexState) or len(item.state.pieces) < count:
-            return
-        self._changed_hex(coord, laid)
-        if theme().reduced_motion or not self._view.isVisible():
-            return
-        total = len(item.state.pieces)
-        falling = Falling(item.state.pieces[-1], *piece_spots(total, laid.radius)[-1])
-        item.hide_pieces(count)
-        centre = laid.centres[coord]
-        self._view.board.add_loose(falling, Z_TOKEN)
-
-        def done() -> None:
-            item.hide_pieces(0)
-            if falling.scene() is not None:
-                falling.scene().removeItem(falling)
-
-        def step(at: float) -> None:
-            falling.setOpacity(1.0 if at > 0 else 0.0)
-            falling.setPos(centre - QPointF(0, laid.radius * 0.5 * (1 - at)))
-
-        self.run(DROP_MS, step, done, delay)
-
-    def _roll(self) -> None:
+    def _throw(self, events: Sequence[Event], after: Callable[[int, int], int]) -> None:
+        rolled = [event for event in events if isinstance(event, DieRolled)]
         rolls = self._view.board.rolls
-        if rolls is None:
+        if not rolled or rolls is None:
             return
-        if theme().reduced_motion:
-            self.mark(rounded_path(rolls.boundingRect(), 7), "changed", CHANGED_MS)
-            return
-
-        def step(at: float) -> None:
-            rolls.tilt = round(math.sin(at * 14) * 26 * (1 - at))
-            rolls.redraw()
-
-        def done() -> None:
-            rolls.tilt = 0.0
-            rolls.redraw()
-
-        self.run(ROLL_MS, step, done)
-
-
-class Falling(PictureItem):
-    """A piece on its way down to its hex; its position is the middle of the hex."""
-
-    def __init__(self, piece: Standing, x: float, y: float, height: float) -> None:
-        super().__init__(QRectF(x - height, y - height * 1.4, height * 2, height * 1.8))
-        self._foot = (x, y, height)
-        self.show_state(piece)
-
-    def draw(self, painter: QPainter) -> None:
-        """The piece."""
-        draw_piece(painter, self.state, *self._foot)
+        if self.still:
+            self.changed(rounded_path(rolls.boundingRect(), 7))
+        elif len(rolled) <= MOST_DICE:
+            Throw(self, self._view, events).start(after(rolled[-1].seat, THROW_MS))

@@ -49,7 +49,8 @@ def draw_title(p: QPainter, box: QRectF, words: str, unit: float, inset: float =
     """The title of a plate."""
     head = head_height(box, unit)
     if upright(box):
-        stacked(p, QRectF(box.x() + inset / 2, box.y() + 2, box.width() - inset, head - 2), words, 12.5 * unit)
+        room = QRectF(box.x() + inset / 2, box.y() + 2, box.width() - inset, head - 2)
+        stacked(p, room, words, 12.5 * unit)
         return
     line = QRectF(box.x() + inset, box.y() + 1, box.width() - inset - 4, head)
     fitted(p, line, words, 12.5 * unit, 600, align=LEFT)

@@ -10,8 +10,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from ..look.cache import PICTURES
 from ..look.paint import smooth
 
+_SHARED = PICTURES.shelf("board")
 SHARPEST = 4.0
 """Device pixels per logical pixel above which pictures are not made any sharper."""
 
@@ -22,6 +24,8 @@ class PictureItem(QGraphicsItem):
     `show_state` with a state that is shown already costs nothing. The picture of an old sharpness
     is stretched until `sharpen` asks for a new one, so that zooming stays smooth.
     """
+
+    smooth_always = False  # for items that grow and shrink while they move
 
     def __init__(self, box: QRectF) -> None:
         super().__init__()
@@ -76,20 +80,32 @@ class PictureItem(QGraphicsItem):
         """Draws the state in item coordinates."""
         raise NotImplementedError
 
+    def shared_as(self) -> Hashable | None:
+        """What the picture depends on besides the sharpness, where other items look the same; None = alone."""
+        return None
+
     def render(self) -> QPixmap:
         """The picture, drawn now if it is not there. It is never stretched: one pixel may stay empty."""
         if self._pixmap is None:
-            box, s = self._box, self._sharpness
-            self._pixmap = QPixmap(max(1, math.ceil(box.width() * s)), max(1, math.ceil(box.height() * s)))
-            self._pixmap.fill(Qt.GlobalColor.transparent)
-            inner = smooth(QPainter(self._pixmap))
-            inner.scale(s, s)
-            inner.translate(-box.topLeft())
-            try:
-                self.draw(inner)
-            finally:
-                inner.end()
+            key = self.shared_as()
+            if key is None:
+                self._pixmap = self._drawn()
+            else:
+                self._pixmap = _SHARED.kept((key, self._sharpness), self._drawn)
         return self._pixmap
+
+    def _drawn(self) -> QPixmap:
+        box, s = self._box, self._sharpness
+        pixmap = QPixmap(max(1, math.ceil(box.width() * s)), max(1, math.ceil(box.height() * s)))
+        pixmap.fill(Qt.GlobalColor.transparent)
+        inner = smooth(QPainter(pixmap))
+        inner.scale(s, s)
+        inner.translate(-box.topLeft())
+        try:
+            self.draw(inner)
+        finally:
+            inner.end()
+        return pixmap
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -117,6 +133,7 @@ class PictureItem(QGraphicsItem):
             return
         box = QRectF(self._box.x(), self._box.y(), pixmap.width() / s, pixmap.height() / s)
         # Only for the moment until the picture is made for the new zoom: speed before beauty, except turned.
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, world.m12() != 0)
+        turned = world.m12() != 0 or self.smooth_always
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)

@@ -48,8 +48,10 @@ class _Line:
         offset, rail = 0.0, m.rail * u
         for tier in tiers:
             size = first if tier == tiers[0] else gate
-            wide = 1.25 if m.columns > 1 and side in ("left", "right") else 1.7
-            deep = rail * (wide if tier == 1 and players > 2 else 1.0)
+            slim = m.columns > 1 and side in ("left", "right")
+            deep = rail * (0.74 if slim and tier > 1 else 1.0)
+            if tier == 1 and players > 2:
+                deep = rail * (1.25 if slim else 1.7)
             laid.gates[track, tier] = _split(self._along(offset, size), side, deep)
             offset += size
             for index in range(3 * tier - 2, 3 * tier + 1):

@@ -168,7 +168,7 @@ class BoardScene(QGraphicsScene):
                 pieces = (*pieces, Standing(str(kaiju[coord]), "kaiju", True))
             state = HexState(placed.tile, placed.rotation, pieces) if placed else HexState(pieces=pieces)
             if item.show_state(state):
-                item.hide_pieces(0)
+                item.hide_pieces(())
                 item.setZValue(Z_TILE if placed else Z_BLANK)
         assert self._shadows is not None
         self._shadows.show_state(tuple(sorted(table.placed)))

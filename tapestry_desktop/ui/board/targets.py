@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -10,6 +12,13 @@ from .picture import PictureItem
 
 LOW = 0.7
 """The glow breathes between this share and 1."""
+
+
+def shape_of(path: QPainterPath) -> Hashable:
+    """The path wherever it lies, to a tenth of a pixel."""
+    corner = path.boundingRect().topLeft()
+    elements = (path.elementAt(number) for number in range(path.elementCount()))
+    return tuple((round(each.x - corner.x(), 1), round(each.y - corner.y(), 1)) for each in elements)
 
 
 class TargetItem(PictureItem):
@@ -25,6 +34,10 @@ class TargetItem(PictureItem):
         """Sharpens the breathing part too."""
         super().sharpen(sharpness)
         self.breath.sharpen(sharpness)
+
+    def shared_as(self) -> Hashable:
+        """Hexes look alike wherever they lie."""
+        return ("target", self.state, self.line, shape_of(self.path))
 
     def draw(self, painter: QPainter) -> None:
         """The gold line, the fill under the pointer, the ring of focus."""
@@ -48,6 +61,10 @@ class _Breath(PictureItem):
         self._path, self._line = target.path, target.line
         self.setParentItem(target)
         self.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
+
+    def shared_as(self) -> Hashable:
+        """Alike with its target."""
+        return ("breath", self._line, shape_of(self._path))
 
     def draw(self, painter: QPainter) -> None:
         """The halo."""
