@@ -81,7 +81,7 @@ class PictureItem(QGraphicsItem):
         raise NotImplementedError
 
     def shared_as(self) -> Hashable | None:
-        """What the picture depends on besides the sharpness, where other items look the same; None = alone."""
+        """What the picture shows, where other items look the same; None for one of its kind."""
         return None
 
     def render(self) -> QPixmap:
