@@ -96,7 +96,7 @@ def overhang(decision: Decision, key: str) -> int:
         return 0
     place, _, turn = key.removeprefix("plot:").partition("/")
     row, _, col = place.partition(",")
-    cells = landmark.orientations[int(turn or 0)]
+    cells = landmark.orientations[int(turn or 0) % len(landmark.orientations)]
     return sum(1 for r, c in cells if not (0 <= int(row) + r < SIZE and 0 <= int(col) + c < SIZE))
 
 

@@ -11,10 +11,15 @@ from tapestry_desktop.content.phrases import benefit_phrase, cost_phrase
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.decisions import Decision, Option
 from tapestry_desktop.engine.state import Table
+from tapestry_desktop.ui import offers
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.look.glyphs import GAIN, Glyph, cost_glyphs, glyphs_for
 from tapestry_desktop.ui.phrases import names
 from tapestry_desktop.ui.phrases.names import Speaker
+
+
+GIVERS = ("card", "track", "district", "first_of_neighbours", "tile", "tech", "civilization")
+"""Sources of a resource that its question names."""
 
 
 def question(decision: Decision, view: Table, speaker: Speaker | None = None) -> str:
@@ -24,6 +29,8 @@ def question(decision: Decision, view: Table, speaker: Speaker | None = None) ->
     if slash and number.isdigit() and of.isdigit():
         alone = replace(decision, subject="")
         return t("question.numbered", question=question(alone, view, speaker), number=number, of=of)
+    if kind == "resource" and (source := _source(decision, speaker)):
+        return t("question.sourced", question=t("question.resource"), source=source)
     if kind == "turn":
         player = view.players[decision.seat]
         if not player.income_turns:
@@ -38,6 +45,12 @@ def question(decision: Decision, view: Table, speaker: Speaker | None = None) ->
     if has_text(f"question.{kind}"):
         return t(f"question.{kind}", what=what or t("thing.this"), gives=gives)
     return t("question.any", source=breadcrumb(decision.trail[-1], speaker) if decision.trail else "")
+
+
+def _source(decision: Decision, speaker: Speaker | None) -> str:
+    """What gives a resource, where it is no space of a track: two in a row come from different things."""
+    crumb = decision.trail[-1] if decision.trail else ""
+    return breadcrumb(crumb, speaker) if crumb.partition(":")[0] in GIVERS else ""
 
 
 def _given(decision: Decision) -> str:
@@ -135,6 +148,13 @@ def _resource(rest: str, decision: Decision, view: Table, speaker: Speaker | Non
 
 
 def _plot(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
+    """A place in the city, and how many plots of the piece are lost over the edge there."""
+    name = _turned(rest, decision)
+    over = offers.overhang(decision, f"plot:{rest}")
+    return t("tableau.option.over", plot=name, n=over) if over else name
+
+
+def _turned(rest: str, decision: Decision) -> str:
     place, _, turn = rest.partition("/")
     name = names.plot_name(*names.parse_pair(place))
     if not turn or not any(key.startswith("plot:") and key[-2:] not in ("/0", f"/{turn}")
@@ -143,6 +163,22 @@ def _plot(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -
     if turn == "0":
         return t("option.plot_upright", plot=name)
     return t("option.plot_turned", plot=name, degrees=int(turn) * 90)
+
+
+def _hex(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
+    """A hex; where plots are on offer too, that it is one of the map."""
+    name = names.hex_name(names.parse_pair(rest), view.board)
+    beside_plots = any(key.startswith("plot:") for key in decision.keys)
+    return t("option.on_map", hex=name) if beside_plots else name
+
+
+def _card(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
+    """A card; one of two alike with whose it is (`trap@1.3`: seat and era)."""
+    card, _, place = rest.partition("@")
+    seat = place.partition(".")[0]
+    if not seat.isdigit() or speaker is None:
+        return names.card_name(card)
+    return t("option.card_of", card=names.card_name(card), player=speaker.name_of(int(seat)))
 
 
 def _tile(rest: str, decision: Decision, view: Table, speaker: Speaker | None) -> str:
@@ -221,7 +257,7 @@ _LABELS: dict[str, _Maker] = {
     "track": _track,
     "pay": _pay,
     "resource": _resource,
-    "hex": lambda rest, d, view, s: names.hex_name(names.parse_pair(rest), view.board),
+    "hex": _hex,
     "rotation": lambda rest, d, view, s: t(
         "option.rotation" if rest != "0" else "option.not_turned", degrees=int(rest) * 60
     ),
@@ -229,7 +265,7 @@ _LABELS: dict[str, _Maker] = {
     "tile": _tile,
     "space": lambda rest, d, view, s: _capital(names.thing(rest, s)),
     "tech": lambda rest, d, view, s: names.component("tech", rest.partition(":")[0]),
-    "card": lambda rest, d, view, s: names.card_name(rest.partition("@")[0]),
+    "card": _card,
     "civ": lambda rest, d, view, s: names.component("civilization", rest),
     "civilization": lambda rest, d, view, s: names.component("civilization", rest),
     "mat": lambda rest, d, view, s: names.component("capital_mat", rest),

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from ...content import BUILDINGS
 from ...engine.rules.scoring import buildings_taken, finished_lines
-from ...engine.state import Player
+from ...engine.state import City, Player
 from ..art.city.buildings import building_pixmap
 from ..i18n import t
 from ..look.fonts import font
@@ -33,29 +33,37 @@ def paint_now(painter: QPainter, box: QRectF, player: Player, outcome: Outcome |
     city, px = player.city, theme().px
     if city is None or box.height() < px(40):
         return
-    y, wide = box.y(), box.width()
+    y = box.y()
     if box.height() >= px(66):
-        title = QRectF(box.x(), y, wide, px(22))
+        title = QRectF(box.x(), y, box.width(), px(22))
         text(painter, title, t("tableau.now.title"), font("mat_title"), theme().tokens.ink)
         y += px(30)
-    score, districts = len(finished_lines(city)), sum(paid(city, index) for index in range(9))
-    after = (score + outcome.lines, districts + len(outcome.districts)) if outcome is not None else None
-    notes = (t("tableau.now.score", n=score), t("tableau.now.districts", n=districts))
-    if after is not None and after != (score, districts):
-        notes = (
-            t("tableau.now.score_after", n=score, after=after[0]),
-            t("tableau.now.districts_after", n=districts, after=after[1]),
-        )
-    columns = 2 if wide >= px(340) else 1
-    each = wide / columns
+    left, right = QRectF(box.x(), y, box.width(), box.bottom() - y), QRectF()
+    if box.width() >= px(440):  # figures and buildings side by side
+        left.setWidth(box.width() * 0.46)
+        right = QRectF(left.right() + 8, box.y() + px(12), box.right() - left.right() - 8, px(64))
     heads = (("city_score", t("tableau.now.city_score")), ("district", t("tableau.now.finished")))
-    for number, ((icon, head), note) in enumerate(zip(heads, notes, strict=True)):
-        place = QRectF(box.x() + number % columns * each, y + number // columns * px(44), each - 6, px(38))
+    for (icon, head), note in zip(heads, _figures(city, outcome), strict=True):
+        place = QRectF(left.x(), y, left.width(), px(38))
         if place.bottom() > box.bottom() + 2:
             return
         _row(painter, place, icon, head, note)
-    y += px(44) * (2 // columns) + 4
-    _buildings(painter, QRectF(box.x(), y, wide, box.bottom() - y), player)
+        y += px(44)
+    below = QRectF(box.x(), y + 4, box.width(), box.bottom() - y - 4)
+    _buildings(painter, right if right.width() else below, player)
+
+
+def _figures(city: City, outcome: Outcome | None) -> tuple[str, str]:
+    """City score and districts finished, now and after the drop."""
+    score, districts = len(finished_lines(city)), sum(paid(city, index) for index in range(9))
+    now = (t("tableau.now.score", n=score), t("tableau.now.districts", n=districts))
+    if outcome is None or not (outcome.lines or outcome.districts):
+        return now
+    return (
+        t("tableau.now.score_after", n=score, after=score + outcome.lines) if outcome.lines else now[0],
+        t("tableau.now.districts_after", n=districts, after=districts + len(outcome.districts))
+        if outcome.districts else now[1],
+    )  # fmt: skip
 
 
 def _buildings(painter: QPainter, box: QRectF, player: Player) -> None:

@@ -33,6 +33,10 @@ ROOM = 2.0
 """Plots round the footprint that piece, glow and seals may need."""
 
 
+NOTE = 190.0
+"""Logical pixels to each side that the words below a piece may need."""
+
+
 def paint_legal(painter: QPainter, zone: CityZone, keys: Iterable[str]) -> None:
     """A gold dot on each plot that may be chosen."""
     with saved(painter):
@@ -98,7 +102,8 @@ def paint_promise(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
 def held_rect(zone: CityZone, outcome: Outcome) -> QRectF:
     """Everything that `paint_held` touches, in the zone's coordinates."""
     room = ROOM * zone.cell + 24
-    found = _box(zone, outcome).adjusted(-room, -room, room, room)
+    aside = max(room, NOTE)
+    found = _box(zone, outcome).adjusted(-aside, -room, aside, room)
     for down, across in outcome.districts:
         found = found.united(zone.plot_rect(3 * down, 3 * across, 3, 3).adjusted(-30, -30, 60, 30))
     return found
@@ -115,8 +120,8 @@ def paint_held(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
     with saved(painter):
         painter.translate(zone.origin)
         overlays.footprint(painter, outcome.cells, cell, outcome.legal)
-    _lost(painter, zone, outcome)
     _lifted(painter, zone, outcome)
+    _lost(painter, zone, outcome)
     _seals(painter, zone, outcome)
     over = lost(outcome.cells)
     if over and outcome.legal:
@@ -195,6 +200,8 @@ def _note(painter: QPainter, zone: CityZone, box: QRectF, words: str, *, refused
     face = sized(theme().px(12.5), 600)
     wide, high = text_width(words, face) + 16, theme().px(22)
     room = QRectF(zone.tableau.rect()).translated(-zone.pos().x(), -zone.pos().y())
+    if zone.big and zone.info.left() > zone.width() / 2:
+        room.setRight(zone.info.left())
     x = max(room.left() + 2, min(room.right() - wide - 2, box.center().x() - wide / 2))
     y = box.bottom() + 6 if box.bottom() + high + 8 < zone.height() else box.top() - high - 16
     plate = QRectF(x, y, wide, high)

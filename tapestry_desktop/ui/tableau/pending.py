@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ...content import BUILDINGS, catalogue
 from ...engine.rules.scoring import finished_lines
@@ -15,11 +15,15 @@ from ..cards.face import lay_picture
 from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import RADIUS_PANEL, draw_panel, draw_target, rounded, rounded_path, smooth, text
+from ..look.paint import RADIUS_PANEL, draw_panel, rounded, smooth, text
 from ..look.palette import PAPER_INK, PAPER_INK2, hub, theme
 from ..look.widgets import IconButton
+from .beside_button import BesideButton
 from .city import City
 from .city_ghost import Outcome, turns_of
+from .city_now import paint_now
+from .city_snap import lost
+from .city_words import paid
 from .civilization import fitting
 from .tip_card import wrapped_height
 from .zone import Spot
@@ -58,11 +62,7 @@ class Pending(QWidget):
         self._pressed: QPointF | None = None
         self.turn = IconButton("rotate", t("tableau.pending.turn"), parent=self)
         self.turn.clicked.connect(lambda: self.city.turn_ghost(1))
-        self.beside = QPushButton(t("tableau.pending.beside"), self)
-        self.beside.setAccessibleName(t("tableau.pending.beside"))
-        self.beside.setToolTip(t("tableau.pending.beside.tip"))
-        self.beside.setAccessibleDescription(t("tableau.pending.beside.tip"))
-        self.beside.setStyleSheet("QPushButton { padding: 2px 8px; min-height: 0; }")
+        self.beside = BesideButton(city.controller, self)
         self.beside.clicked.connect(lambda: self.tableau.choose("beside"))
         city.ghost_moved.connect(self.update)
         hub().changed.connect(self.update)
@@ -97,21 +97,32 @@ class Pending(QWidget):
         px = theme().px
         if self.tall:
             return QRectF(12, 10 + px(26), self.width() - 24, min(self.width() - 24, self.height() * 0.26))
-        side = min(self.height() - 20, self.width() * 0.3, px(110))
-        return QRectF(10, (self.height() - side) / 2, side, side)
+        high = self.height() - (self.beside.height() + 6 if self._under else 0)
+        side = min(high - 20, self.width() * 0.3, px(110))
+        return QRectF(10, (high - side) / 2, side, side)
+
+    @property
+    def _under(self) -> bool:
+        """Whether the button with both its lines has the whole foot of the panel."""
+        px = theme().px
+        return self.free and not self.tall and self.height() >= px(170) and self.width() < px(420)
 
     def _place_buttons(self) -> None:
-        px = theme().px
-        high = px(32)
-        wide = self.beside.sizeHint().width()
-        y = self.height() - high - 8
-        x = 12 if self.tall else round(self._picture().right()) + 10
-        if self.free and not self.tall and x + wide + high + 14 > self.width():
-            x = max(12, self.width() - wide - high - 14)
-        if self.turn.isVisible() or turns_of(self.city.piece) > 1:
-            self.turn.setGeometry(x, y, high, high)
-            x += high + 6
-        self.beside.setGeometry(x, y, min(wide, self.width() - x - 8), high)
+        room = self.width() - 22
+        full = self.height() >= theme().px(170) and self.beside.wanted(full=True).width() <= room
+        size = self.beside.wanted(full=full)
+        self.beside.resize(min(size.width(), room), size.height())
+        x = 11 if self.tall or self._under else round(self._picture().right()) + 10
+        x = max(11, min(x, self.width() - self.beside.width() - 8))
+        self.beside.move(x, self.height() - size.height() - 8)
+        side, box = theme().px(32), self._picture()
+        # The handle that turns the piece is at the piece.
+        self.turn.setGeometry(round(box.right() - side + 4), round(box.bottom() - side + 6), side, side)
+
+    @property
+    def _foot(self) -> float:
+        """Where the words have to end: above the button."""
+        return self.height() - 14.0 - (self.beside.height() if self.free else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Buttons stay at the foot."""
@@ -125,9 +136,6 @@ class Pending(QWidget):
         painter = smooth(QPainter(self))
         draw_panel(painter, QRectF(self.rect()), RADIUS_PANEL, shadow=False, well=self.city.big)
         px = theme().px
-        if self.free:
-            rect = QRectF(self.beside.geometry())
-            draw_target(painter, rounded_path(rect, 8), line=1.6, strength=self.tableau.glow, corners=())
         self._piece(painter, self._picture())
         if self.tall:
             head = QRectF(12, 8, self.width() - 24, px(44))
@@ -136,18 +144,17 @@ class Pending(QWidget):
             x = self._picture().right() + 10
             head = QRectF(x, 6, self.width() - x - 8, px(44))
             low = QRectF(x, head.bottom(), head.width(), 0)
-        low.setBottom(self.height() - px(32) - 14)
+        low.setBottom(self._foot)
         self._words(painter, head, low)
         self._hints(painter)
         painter.end()
 
     def _hints(self, painter: QPainter) -> None:
-        """The keys, where there is room beside the buttons."""
-        tokens, high = theme().tokens, theme().px(32)
+        """The keys, where there is room beside the button."""
+        tokens, high = theme().tokens, self.beside.height() if self.free else theme().px(32)
         x = 12.0 if self.tall else self._picture().right() + 10
-        for button in (self.turn, self.beside):
-            if not button.isHidden():
-                x = max(x, button.geometry().right() + 12.0)
+        if self.free:
+            x = self.beside.geometry().right() + 12.0
         keys = "tableau.pending.keys" if turns_of(self.city.piece) > 1 else "tableau.pending.keys_flat"
         words = t(keys)
         box = QRectF(x, self.height() - high - 8, self.width() - x - 10, high)
@@ -190,24 +197,32 @@ class Pending(QWidget):
         else:
             lines = outcome_lines(outcome)
             words = t("tableau.drop.title" if lines else "tableau.drop.nothing")
-            high = self._say(painter, second, words, low.bottom())
+            over = lost(outcome.cells)
+            if over:
+                words = t("tableau.drop.over", n=over)
+            high = self._say(painter, second, words, low.bottom(), warn=bool(over))
+            low.setTop(max(low.y(), second.y() + high + 4))
+            end = self._lines(painter, low, lines)
             if self.tall:
-                low.setTop(second.y() + high + 4)
-            self._lines(painter, low, lines)
+                now = QRectF(low.x(), end + px(14), low.width(), low.bottom() - end - px(14))
+                paint_now(painter, now, self.city.player, outcome)
 
-    def _say(self, painter: QPainter, box: QRectF, words: str, bottom: float) -> float:
+    def _say(
+        self, painter: QPainter, box: QRectF, words: str, bottom: float, *, warn: bool = False
+    ) -> float:
         """A wrapped note, cut at `bottom`; returns its height."""
         high = min(wrapped_height(words, font("note"), box.width()), max(theme().px(18), bottom - box.y()))
         area = QRectF(box.x(), box.y(), box.width(), high + 2)
         top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        text(painter, area, words, font("note"), theme().tokens.ink2, top, wrap=True)
+        ink = theme().tokens.refused if warn else theme().tokens.ink2
+        text(painter, area, words, font("note"), ink, top, wrap=True)
         return high
 
-    def _lines(self, painter: QPainter, low: QRectF, lines: list[Line]) -> None:
-        """One plate per thing finished; two text lines where there is room."""
-        px = theme().px
+    def _lines(self, painter: QPainter, low: QRectF, lines: list[Line]) -> float:
+        """One plate per thing finished; two text lines where there is room. Returns where they end."""
+        px, end = theme().px, low.y()
         if not lines:
-            return
+            return end
         beside = low.width() / len(lines) >= px(140) and low.height() / len(lines) < px(44)
         room = low.height() if beside else low.height() / len(lines)
         full = room >= px(44)
@@ -218,7 +233,8 @@ class Pending(QWidget):
             x, y = (i * (wide + 6), 0.0) if beside else (0.0, i * (high + 4))
             box = QRectF(low.x() + x, low.y() + 2 + y, wide, high)
             if box.bottom() > low.bottom() + 2 or high < 12:
-                return
+                return end
+            end = box.bottom()
             rounded(painter, box, 7, "#FFF3CF", "#E2B646")
             side = min(26.0, high - 4)
             draw_icon(painter, icon, QRectF(box.x() + 6, box.center().y() - side / 2, side, side))
@@ -234,27 +250,26 @@ class Pending(QWidget):
                 text(painter, foot, words_below, font("note"), PAPER_INK2, top, wrap=True)
             else:
                 text(painter, words, first, font("label"), PAPER_INK)
+        return end
 
     def _now(self, painter: QPainter, low: QRectF) -> None:
         """Nothing is held over the mat: how the city stands."""
-        city = self.city.state
-        tokens, px = theme().tokens, theme().px
+        city, px = self.city.state, theme().px
         if city is None or low.height() < px(22):
+            return
+        if self.tall:
+            paint_now(painter, low.adjusted(0, px(10), 0, 0), self.city.player)
             return
         rows = (
             ("city_score", t("tableau.city.score", n=len(finished_lines(city)))),
-            ("district", t("tableau.city.districts", n=city.paid_districts.bit_count())),
+            ("district", t("tableau.city.districts", n=sum(paid(city, index) for index in range(9)))),
         )
-        y = low.y() + 4
-        for icon, words in rows:
-            room = low.width() - px(30)
-            high = max(float(px(24)), wrapped_height(words, font("note"), room))
-            box = QRectF(low.x(), y, low.width(), high)
+        for i, (icon, words) in enumerate(rows):
+            box = QRectF(low.x(), low.y() + 4 + i * px(26), low.width(), px(24))
             if box.bottom() > low.bottom() + 4:
                 return
             draw_icon(painter, icon, QRectF(box.x(), box.y(), px(22), px(22)), ink=interface_ink(icon))
-            text(painter, box.adjusted(px(30), 0, 0, 0), words, font("note"), tokens.ink, wrap=True)
-            y += high + 2
+            text(painter, box.adjusted(px(30), 0, 0, 0), words, font("note"), theme().tokens.ink)
 
     # -- dragging ----------------------------------------------------------------------------------
 
