@@ -12,26 +12,24 @@ from ...content import INCOME_ROWS, catalogue
 from ...engine.events import UNKNOWN
 from ...engine.state import LaidCard
 from ..art import cards as art
-from ..art.city.buildings import building_pixmap
 from ..cards.face import kind_of, lay_picture, paint_back, paint_woven, tapestry_name, vellum
 from ..i18n import t
 from ..look.fonts import font, sized
 from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import CENTER, draw_cell, draw_target, rounded, rounded_path, saved, smooth, text
-from ..look.palette import CARD_KINDS, PAPER_INK, mix, theme
+from ..look.paint import CENTER, draw_target, rounded, rounded_path, saved, smooth, text
+from ..look.palette import CARD_KINDS, PAPER_INK, theme
 from ..look.pieces import draw_chip
+from .income_cells import columns, paint_covered, paint_open
 from .zone import ON_MATS, Spot, Zone, roman
 
 if TYPE_CHECKING:
     from ..controller import TableController
     from .view import Tableau
 
-ROWS_LEFT = 40.0
+ROWS_LEFT = 38.0
 ERAS = 5
 ROWS_KEPT = 24
-LOW = 11.0
-"""Height in logical pixels below which the signs of a covered space do not stand one above the other."""
 
 
 class Income(Zone):
@@ -45,13 +43,13 @@ class Income(Zone):
 
     @property
     def _era_height(self) -> float:
-        return max(40.0, self.height() * 0.305)
+        return max(40.0, self.height() * 0.29)
 
     def space_rect(self, row: int, index: int) -> QRectF:
         """The rectangle of an income space; index 1 to 6."""
-        high = (self.height() - 24 - self._era_height) / 4
-        wide = (self.width() - 10 - 38) / 6
-        return QRectF(ROWS_LEFT + (index - 1) * wide, 8 + row * high + 1.5, wide - 3, high - 3)
+        high = (self.height() - 22 - self._era_height) / 4
+        x, wide = columns(ROWS_LEFT, self.width() - ROWS_LEFT - 6)[index - 1]
+        return QRectF(x, 7 + row * high + 1.5, wide, high - 3)
 
     def era_rect(self, era: int) -> QRectF:
         """The rectangle of an era space, 1 to 5."""
@@ -175,40 +173,19 @@ class Income(Zone):
         painter.drawPixmap(0, top, picture)
 
     def _row(self, painter: QPainter, row: int, name: str) -> None:
-        tokens = theme().tokens
         data = catalogue().income_rows[name]
         first = self.space_rect(row, 1)
         side = min(26.0, first.height() - 4)
-        icon = QRectF(9 + (26 - side) / 2, first.center().y() - side / 2, side, side)
+        icon = QRectF(8 + (26 - side) / 2, first.center().y() - side / 2, side, side)
         draw_icon(painter, data.building, icon, ink=interface_ink(data.building))
         covered = self.player.covered[row]
         for space in data.spaces:
             rect = self.space_rect(row, space.index)
             glyphs = glyphs_for(space.gain)
-            if not covered >> (space.index - 1) & 1:
-                draw_cell(painter, rect)
-                most = min(24.0, rect.height() - (8 if rect.height() > 24 else 3))
-                paint_glyphs(painter, rect.adjusted(1, 1, -1, -1), glyphs, max_size=most)
-                continue
-            # In the dark room a covered space stays paper, only dimmed: its signs need the ground.
-            dark = mix(tokens.cell, tokens.panel, 0.84)
-            ground = dark if theme().dark else mix(tokens.panel2, tokens.panel, 0.2)
-            rounded(painter, rect, 5, ground, tokens.hair)
-            counted = any(glyph.kind == "per" for glyph in glyphs)
-            size = min(rect.height() - 1, rect.width() * (0.42 if counted else 0.48))
-            right = QRectF(rect.x() + size - 1, rect.y() + 1, rect.width() - size, rect.height() - 2)
-            pixmap = building_pixmap(data.building, size, device_scale(painter))
-            lay_picture(painter, QRectF(rect.x() + 0.5, rect.bottom() - size - 0.5, size, size), pixmap)
-            # One sign per line: the cell is half as wide as an uncovered one. In low cells side by side.
-            high = right.height() / max(1, len(glyphs))
-            if high < LOW:
-                paint_glyphs(painter, right, glyphs, max_size=min(17.0, right.height()))
-                continue
-            for i, glyph in enumerate(glyphs):
-                # A price per thing needs more width and may lie over the roof of the building.
-                more = max(0.0, min(size * 0.5, 34 - right.width())) if glyph.kind == "per" else 0.0
-                line = QRectF(right.x() - more, right.y() + i * high, right.width() + more, high)
-                paint_glyphs(painter, line, [glyph], max_size=min(17.0, high))
+            if covered >> (space.index - 1) & 1:
+                paint_covered(painter, rect, data.building, data.resource, glyphs)
+            else:
+                paint_open(painter, rect, glyphs)
 
     def _era(self, painter: QPainter, era: int) -> None:
         rect, stack = self.era_rect(era), self.stack(era)
