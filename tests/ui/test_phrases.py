@@ -250,7 +250,7 @@ def test_plots_of_a_piece_that_turns_say_how_it_lies(control: TableController) -
     assert label("plot:0,1/0", "plot:0,1/0", "plot:0,1/1") == "B1, upright"
     assert label("plot:0,1/1", "plot:0,1/0", "plot:0,1/1") == "B1, turned 90°"
     assert label("plot:0,1/0", "plot:0,1/0", "plot:3,1/0") == "B1"
-    assert label("plot:2,-1/0", "plot:2,-1/0") == "1 left of A3"
+    assert label("plot:2,-1/0", "plot:2,-1/0") == "1 left of A3, over the edge: 2 lost"
 
 
 def test_tiles_that_look_alike_have_their_number(control: TableController) -> None:

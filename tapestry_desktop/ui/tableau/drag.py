@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from ...engine.decisions import reason
 from ..cards.face import paint_tech_card
 from ..cards.hand_face import paint_hand_card
 from ..look.paint import smooth
@@ -168,9 +169,12 @@ class Drag(QObject):
         self.spot = None
         if accepted:
             self._away()
-        else:
-            self._glide_back()
-        return accepted
+            return True
+        if spot.drag == "piece" and self._label is not None:
+            self.tableau.city.leave_ghost()  # over the city the footprint stood for it
+            self._label.show()
+        self._glide_back()
+        return False
 
     def cancel(self) -> None:
         """Escape: it glides back, nothing is said."""
@@ -188,7 +192,11 @@ class Drag(QObject):
     def _try(self, spot: Spot, at: QPointF) -> bool:
         tableau = self.tableau
         if spot.drag == "piece":
-            return tableau.city.drop() if self._hold_over_city(at) else False
+            if self._hold_over_city(at):
+                return tableau.city.drop()
+            if self._far(at):
+                tableau.controller.refused.emit("", reason("drop_on_plot"))
+            return False
         if spot.drag == "card":
             zone = tableau.income
             tab = tableau.pages.tab_at(at.toPoint())
@@ -208,10 +216,14 @@ class Drag(QObject):
                 return tableau.board.drop(at.toPoint())
             tableau.board.cancel_drag()
             return False
-        moved = (tableau.window().mapFromGlobal(at).toPoint() - self._grip - self._home).manhattanLength()
-        if moved > 24:
+        if self._far(at):
             tableau.refuse(spot.key)
         return False
+
+    def _far(self, at: QPointF) -> bool:
+        """Whether what is carried was really carried somewhere."""
+        moved = self.tableau.window().mapFromGlobal(at).toPoint() - self._grip - self._home
+        return moved.manhattanLength() > 24
 
     # -- the picture -------------------------------------------------------------------------------
 

@@ -23,11 +23,15 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from ...content import catalogue
 from ...engine.events import BuildingPlaced, TapestryPlayed, TechInvented, TechUpgraded
+from ..art.city.buildings import BUILDING_KINDS, building_pixmap
+from ..art.city.landmarks import landmark_pixmap
 from ..look.clock import MoveClock
 from ..look.paint import draw_changed, rounded_path, smooth
 from ..look.palette import theme
 from .city_ghost import place_of, size_of
+from .city_promise import LIFT
 
 if TYPE_CHECKING:
     from .view import Tableau
@@ -71,7 +75,7 @@ class Motion(QObject):
                 continue
             places = self._places(event)
             if places is not None:
-                self._show(*places)
+                self._show(*places, self._piece(event))
 
     def _places(self, event: object) -> tuple[QRect, QRect] | None:
         """Where something came from and where it lies now, in the tableau's coordinates."""
@@ -79,7 +83,10 @@ class Motion(QObject):
         if isinstance(event, BuildingPlaced) and event.where.startswith("plot:"):
             row, col, turn = place_of(event.where)
             rect = tableau.city.plot_rect(row, col, *size_of(event.what, turn))
-            return tableau.hand.geometry(), rect.toRect().translated(tableau.city.pos())
+            place = rect.toRect().translated(tableau.city.pos())
+            if tableau.city.dropped == event.where:  # let go over its place: it only sinks
+                return place.translated(2, -round(min(LIFT, tableau.city.cell * 0.4))), place
+            return tableau.hand.geometry(), place
         if isinstance(event, TapestryPlayed):
             rect = tableau.income.era_rect(max(1, min(4, event.era)))
             return tableau.hand.geometry(), rect.toRect().translated(tableau.income.pos())
@@ -93,8 +100,21 @@ class Motion(QObject):
             return below.toRect().translated(shift), spot.rect.toRect().translated(shift)
         return None
 
-    def _show(self, start: QRect, end: QRect) -> None:
-        duration = theme().motion(220)
+    def _piece(self, event: object) -> tuple[QPixmap, QPoint] | None:
+        """The picture of a building or landmark alone, and where in it the corner of its plots is."""
+        if not isinstance(event, BuildingPlaced) or not event.where.startswith("plot:"):
+            return None
+        cell, ratio = self.tableau.city.cell, self.tableau.devicePixelRatioF()
+        if event.what in catalogue().landmarks:
+            picture, inner = landmark_pixmap(event.what, place_of(event.where)[2], cell, ratio, True)
+            return picture, inner.toPoint()
+        if event.what in BUILDING_KINDS:
+            return building_pixmap(event.what, cell, ratio), QPoint()
+        return None
+
+    def _show(self, start: QRect, end: QRect, piece: tuple[QPixmap, QPoint] | None = None) -> None:
+        sinks = (start.center() - end.center()).manhattanLength() < 2 * LIFT
+        duration = theme().motion(150 if sinks else 220)
         if not duration:
             outline = Outline(self.tableau, end)
             timer = QTimer(self)
@@ -103,18 +123,18 @@ class Motion(QObject):
             timer.start(SETTLED)
             self.flying.append((outline, timer))
             return
-        picture = self._picture(end)
+        picture, inner = piece if piece is not None else (self._picture(end), QPoint())
         label = QLabel(self.tableau)
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         label.setPixmap(picture)
-        label.resize(end.size())
-        label.move(start.center() - QPoint(end.width() // 2, end.height() // 2))
+        label.resize(picture.deviceIndependentSize().toSize())
+        label.move(start.center() - QPoint(end.width() // 2, end.height() // 2) - inner)
         label.show()
         label.raise_()
         flight = QPropertyAnimation(label, b"pos")
         flight.setDuration(duration)
         flight.setEasingCurve(QEasingCurve.Type.OutCubic)
-        flight.setEndValue(end.topLeft())
+        flight.setEndValue(end.topLeft() - inner)
         whole = QSequentialAnimationGroup(self)
         seat = self.tableau.controller.shown_seat
         whole.addPause(self.clock.reserve(seat, duration))  # never two pieces of one player at once
