@@ -96,6 +96,7 @@ class LogView(QAbstractScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the panel below rests
         self.setStyleSheet("QAbstractScrollArea { background: transparent; }")
         self.setAccessibleName(t("log.title"))
         for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged, model.modelReset):
@@ -176,6 +177,7 @@ class LogView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the turns in sight."""
         painter = smooth(QPainter(self.viewport()))
+        painter.fillRect(event.rect(), theme().tokens.panel)
         top, high = self.verticalScrollBar().value(), self.viewport().height()
         groups = self._model.groups
         first = max(0, bisect_right(self._tops, top) - 1)
@@ -204,7 +206,7 @@ class LogView(QAbstractScrollArea):
             return known
         picture = QPixmap(round(wide * ratio), round((sum(heights) + 2) * ratio))
         picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        picture.fill(theme().tokens.panel)
         painter = smooth(QPainter(picture))
         self._paint_group(painter, group, heights, 0)
         painter.end()

@@ -28,8 +28,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from ...engine.decisions import reason
 from ...engine.state import Player
 from ..controller import TableController
-from ..look.paint import RADIUS_PANEL, draw_focus, draw_panel, rounded_path, smooth, target_pixmap
+from ..look.paint import (
+    RADIUS_PANEL,
+    SHADOW_REACH,
+    draw_focus,
+    draw_panel,
+    rounded_path,
+    smooth,
+    target_pixmap,
+)
 from ..look.palette import hub, theme
+from ..look.widgets.panels import tabletop_of
 
 if TYPE_CHECKING:
     from .view import Tableau
@@ -211,7 +220,10 @@ class Zone(QWidget):
         """View, decision, size or theme are new: find the spots again and repaint."""
         held = next((button.spot.key for button in self.buttons if button.hasFocus()), "")
         self.spots = self.find_spots()
-        painted = (self.size(), theme(), self.controller.shown_seat, self.own, self.sign())
+        ground = None
+        if tabletop_of(self) is not None:
+            ground = self.mapTo(self.window(), QPoint(0, 0)), self._panels_near()
+        painted = (self.size(), ground, theme(), self.controller.shown_seat, self.own, self.sign())
         still = painted == self._painted and self._picture is not None and not self.buttons
         if painted != self._painted:
             known, picture = self._kept.get(self.controller.shown_seat, (None, None))
@@ -282,13 +294,23 @@ class Zone(QWidget):
     def _render(self, ratio: float) -> QPixmap:
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        table = tabletop_of(self)
+        picture.fill(Qt.GlobalColor.transparent if table is None else theme().tokens.table)
         painter = smooth(QPainter(picture))
+        if table is not None:
+            table.paint_under(painter, self, self._panels_near())
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, table is not None)
         if self.panel:
             draw_panel(painter, QRectF(self.rect()), RADIUS_PANEL, shadow=False)
         self.paint(painter)
         painter.end()
         return picture
+
+    def _panels_near(self) -> list[QRect]:
+        """The panels of the tableau whose shadows reach into this one, itself among them."""
+        reach = self.geometry().adjusted(-SHADOW_REACH, -SHADOW_REACH, SHADOW_REACH, SHADOW_REACH)
+        panels = [zone.geometry() for zone in self.tableau.zones if zone.isVisibleTo(self.tableau)]
+        return [panel.translated(-self.pos()) for panel in panels if panel.intersects(reach)]
 
     def paint_targets(self, painter: QPainter, ratio: float) -> None:
         """The gold on everything that may be chosen here."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -85,11 +86,28 @@ class Tabletop(QWidget):
                 draw_shadow(painter, box, panel.radius)
         painter.end()
 
+    def paint_under(self, painter: QPainter, widget: QWidget, panels: Iterable[QRect]) -> None:
+        """Draws what lies under a widget on the table: linen, and the shadows of panels (in the widget's
+        coordinates). A widget that begins with it is opaque: the table is not painted with it each time."""
+        painter.setBrushOrigin(-widget.mapTo(self, QPoint(0, 0)))
+        draw_linen(painter, QRectF(widget.rect()))
+        painter.setBrushOrigin(0, 0)
+        for panel in panels:
+            draw_shadow(painter, QRectF(panel), RADIUS_PANEL)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Moves a shadow along with its panel."""
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
             self.update()
         return super().eventFilter(watched, event)
+
+
+def tabletop_of(widget: QWidget) -> Tabletop | None:
+    """The table a widget lies on, if any."""
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, Tabletop):
+        above = above.parentWidget()
+    return above
 
 
 def _shows_shadow(box: QRectF, radius: int, areas: list[QRectF]) -> bool:
