@@ -112,3 +112,41 @@ def test_a_step_without_benefit_says_so() -> None:
     assert "step alone" not in phrases.outlook_text(
         with_benefit, "advance:science", Preview((), False, None), control
     )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_two_options_are_called_the_same(seed: int) -> None:
+    """Every option of a question can be told from the others by its words alone."""
+    session = Session(catalogue(), GameSetup(players=2 + seed % 4, seed=3000 + seed))
+    control, bot = TableController(session), RandomBot(seed)
+    control.curtain_mode = "never"
+    while (decision := session.decision) is not None:
+        labels = [phrases.option_label(decision, key, session.table, control) for key in decision.keys]
+        assert len(set(labels)) == len(labels), (decision.kind, sorted(labels))
+        session.answer(bot.choose(session))
+
+
+def test_places_and_cards_that_share_a_name_are_told_apart() -> None:
+    """A plot and a hex of the same name, and two Traps of different players."""
+    control = control_of(3, 1)
+    place = Decision(1, 0, "place_building", ("plot:2,5", "hex:2,-1"), subject="house")
+    words = [phrases.option_label(place, key, control.view, control) for key in place.keys]
+    assert words == ["F3", "F3, on the map"]
+    traps = Decision(1, 0, "proclaim", ("card:trap", "card:trap@2.2"))
+    words = [phrases.option_label(traps, key, control.view, control) for key in traps.keys]
+    assert words == ["Trap", "Trap of Ines"]
+
+
+def test_questions_in_a_row_differ() -> None:
+    """The second of two is numbered, or says what it comes from."""
+    control = control_of(2, 1)
+    trails = (("turn:income", "card:diplomacy"), ("turn:income", "first_of_neighbours"))
+    found = {
+        phrases.question(Decision(1, 0, "resource", ("resource:coin",), trail), control.view, control)
+        for trail in trails
+    }
+    assert len(found) == 2
+    numbered = Decision(1, 0, "discard_tapestry", ("card:trap",), subject="2/3")
+    assert phrases.question(numbered, control.view, control).endswith("(2 of 3)")
+    further = Decision(1, 0, "order", ("do:0", "do:1"), subject="next")
+    assert phrases.question(further, control.view, control) == "What comes next?"

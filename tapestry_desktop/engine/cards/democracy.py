@@ -18,12 +18,14 @@ def _discard_any(game: Game, seat: int, node: Any, territory: Coord | None) -> F
     """Card after card until the owner declines (R-CARD-Democracy)."""
     each = node.param("each")
     hand = game.player(seat).hand
+    subject = ""
     while hand:
         options: dict[str, str | None] = {f"card:{card}": card for card in hand}
         details = {key: Option(key, (GainVP(n=each),)) for key in options}
         options["decline"] = None
-        card = yield from game.choose(seat, "discard_for_vp", options, details=details)
+        card = yield from game.choose(seat, "discard_for_vp", options, details=details, subject=subject)
         if card is None:
             return
         discard_tapestries(game, seat, [card])
+        subject = "more"
         score(game, seat, each)

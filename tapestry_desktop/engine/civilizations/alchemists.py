@@ -30,7 +30,7 @@ class Alchemists(CivilizationAbility):
         kept: Faces = {}
         dice = [RED, BLACK, SCIENCE]
         while len(kept) < 2:
-            die, face = yield from self._roll_and_keep(dice)
+            die, face = yield from self._roll_and_keep(dice, f"{len(kept) + 1}/2")
             kept[die] = face
             dice.remove(die)
         waiting = list(kept)
@@ -41,8 +41,9 @@ class Alchemists(CivilizationAbility):
             waiting.remove(die)
             yield from self._gain(die, kept[die])
 
-    def _roll_and_keep(self, dice: list[str]) -> Flow[tuple[str, str]]:
-        """Keep one of the dice rolled, or reroll them all once (R-CIV-Alchemists-1)."""
+    def _roll_and_keep(self, dice: list[str], subject: str) -> Flow[tuple[str, str]]:
+        """Keep one of the dice rolled, or reroll them all once (R-CIV-Alchemists-1); `subject` is “1/2” for
+        the first of two."""
         for may_reroll in (True, False):
             faces = {die: roll_once(self.game, self.owner, die) for die in dice}
             options: dict[str, str | None] = {f"die:{_short(die)}": die for die in dice}
@@ -53,7 +54,7 @@ class Alchemists(CivilizationAbility):
             if may_reroll:
                 options["reroll"] = None
             die = yield from self.game.choose(
-                self.owner, "keep_die", options, details=details, ask_single=True
+                self.owner, "keep_die", options, details=details, subject=subject, ask_single=True
             )
             if die is not None:
                 return die, faces[die]

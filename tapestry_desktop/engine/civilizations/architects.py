@@ -32,8 +32,9 @@ class Architects(CivilizationAbility):
             if not sites:
                 return
             self.memory["tokens"] = left + 1
+            subject = f"{opponents - left}/{opponents}" if opponents > 1 else ""
             row, col = yield from self.game.choose(
-                self.owner, "architect_token", sites, why_not=self._why_no_token
+                self.owner, "architect_token", sites, subject=subject, why_not=self._why_no_token
             )
             mask = bit(row, col)
             city.tokens.append((row, col, self.owner))

@@ -28,13 +28,15 @@ class Futurists(CivilizationAbility):
         landmark, and no advance for anything that watches advances. Then 2 any resources anyway."""
         leapt: tuple[str, ...] = ()
         self.memory["marked"] = leapt
-        for _ in range(LEAPS):
+        for number in range(1, LEAPS + 1):
             options: dict[str, tuple[str, int]] = {}
             for track in TRACKS:
                 positions = movable_tokens(self.player, track)
                 if positions and track not in leapt:
                     options.update(token_options(self.player, track, positions, "jump"))
-            chosen = yield from self.offer("leap", options, why_not=self._why_not)
+            chosen = yield from self.offer(
+                "leap", options, subject=f"{number}/{LEAPS}", why_not=self._why_not
+            )
             if chosen is None:
                 break
             leapt += (chosen[0],)

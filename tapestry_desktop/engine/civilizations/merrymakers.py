@@ -19,7 +19,9 @@ class Merrymakers(CivilizationAbility):
         for left in (1, 0):
             free = (slot.id for slot in self.data.slots if slot.id not in dancers)
             options, details = self.slot_options(free)
-            chosen = yield from self.game.choose(self.owner, "place_dancer", options, details=details)
+            chosen = yield from self.game.choose(
+                self.owner, "place_dancer", options, details=details, subject=f"{2 - left}/2"
+            )
             dancers += (chosen,)
             self.memory["at"] = dancers
             self.memory["tokens"] = left

@@ -119,24 +119,23 @@ def offer_price(game: Game, seat: int, cost: Cost, kind: str, gives: tuple[objec
 def pay_in_kind(game: Game, seat: int, cost: Cost) -> Flow[None]:
     """Choose and discard the tiles, tapestry cards or tech cards of a price."""
     for number in range(1, cost.n + 1):
+        subject = f"{number}/{cost.n}" if cost.n > 1 else ""
         if cost.kind == "territory_tile":
             tiles = {f"tile:{name}": name for name in game.table.players[seat].tiles}
-            subject = f"{number}/{cost.n}" if cost.n > 1 else ""
             tile = yield from game.choose(seat, "discard_tile", tiles, subject=subject)
             discard_tile(game, seat, tile)
         elif cost.kind == "tapestry":
-            yield from discard_chosen_tapestry(game, seat)
+            yield from discard_chosen_tapestry(game, seat, subject)
         else:
-            slot = yield from game.choose(
-                seat, "discard_tech", {f"tech:{slot.card}": slot for slot in game.table.players[seat].techs}
-            )
+            techs = {f"tech:{slot.card}": slot for slot in game.table.players[seat].techs}
+            slot = yield from game.choose(seat, "discard_tech", techs, subject=subject)
             discard_tech(game, seat, slot)
 
 
-def discard_chosen_tapestry(game: Game, seat: int) -> Flow[str]:
-    """Choose a hand card and discard it."""
-    hand = game.table.players[seat].hand
-    card = yield from game.choose(seat, "discard_tapestry", {f"card:{name}": name for name in hand})
+def discard_chosen_tapestry(game: Game, seat: int, subject: str = "") -> Flow[str]:
+    """Choose a hand card and discard it; `subject` is “1/2” for the first of two."""
+    hand = {f"card:{name}": name for name in game.table.players[seat].hand}
+    card = yield from game.choose(seat, "discard_tapestry", hand, subject=subject)
     discard_tapestries(game, seat, [card])
     return card
 

@@ -206,7 +206,8 @@ def _any_order(game: Game, seat: int, node: Any, territory: Coord | None) -> Flo
             options["decline"] = None
         elif not any(possible_now) or all(part.op in _ORDER_FREE for _, part in remaining):
             options = {next(iter(options)): 0}
-        place_chosen = yield from game.choose(seat, "order", options, details=details)
+        subject = "next" if len(remaining) < len(node.of) else ""
+        place_chosen = yield from game.choose(seat, "order", options, details=details, subject=subject)
         if place_chosen is None:
             return
         _, part = remaining.pop(place_chosen)

@@ -17,7 +17,6 @@ from tapestry_desktop.ui.look.glyphs import GAIN, Glyph, cost_glyphs, glyphs_for
 from tapestry_desktop.ui.phrases import names
 from tapestry_desktop.ui.phrases.names import Speaker
 
-
 GIVERS = ("card", "track", "district", "first_of_neighbours", "tile", "tech", "civilization")
 """Sources of a resource that its question names."""
 
@@ -31,6 +30,8 @@ def question(decision: Decision, view: Table, speaker: Speaker | None = None) ->
         return t("question.numbered", question=question(alone, view, speaker), number=number, of=of)
     if kind == "resource" and (source := _source(decision, speaker)):
         return t("question.sourced", question=t("question.resource"), source=source)
+    if kind in ("bonus", "free_bonus"):
+        return t(f"question.{kind}", space=_space_of(decision))
     if kind == "turn":
         player = view.players[decision.seat]
         if not player.income_turns:
@@ -51,6 +52,16 @@ def _source(decision: Decision, speaker: Speaker | None) -> str:
     """What gives a resource, where it is no space of a track: two in a row come from different things."""
     crumb = decision.trail[-1] if decision.trail else ""
     return breadcrumb(crumb, speaker) if crumb.partition(":")[0] in GIVERS else ""
+
+
+def _space_of(decision: Decision) -> str:
+    """The name of the innermost space of a trail."""
+    for crumb in reversed(decision.trail):
+        head, _, rest = crumb.partition(":")
+        track, _, index = rest.partition(":")
+        if head == "space" and index.isdigit():
+            return names.space_name(track, int(index))
+    return t("thing.this")
 
 
 def _given(decision: Decision) -> str:
