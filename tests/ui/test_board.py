@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.ai.players import RandomBot
-from tapestry_desktop.content import catalogue
+from tapestry_desktop.content import TRACKS, catalogue
 from tapestry_desktop.engine.geometry.hexes import aligned_sides, tile_corners
 from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.engine.session import Session
@@ -139,11 +139,11 @@ def test_hovering_tells_the_controller(qtbot: QtBot) -> None:
     board = shown(qtbot, played(3, asks("explore_hex")))
     key = sorted(board.keys_shown())[0]
     qtbot.mouseMove(board.viewport(), middle(board, key))
-    board._hover(middle(board, key))
+    board.pointer.hover(middle(board, key))
     assert board.controller.hovered == key
     assert board.board.targets[key].state == (True, False)
     assert board.hand.ghost is not None, "the tile is shown over the hex"
-    board._hover(QPoint(410, 5))
+    board.pointer.hover(QPoint(410, 5))
     assert board.controller.hovered == ""
 
 
@@ -342,8 +342,8 @@ def test_a_tip_tells_all_about_every_place(qtbot: QtBot) -> None:
         assert not board.tip.grab().isNull()
         kinds.add(spot.kind)
     for coord in board.board.hexes:
-        board._hover(hex_point(board, coord))
-        board._show_tip()
+        board.pointer.hover(hex_point(board, coord))
+        board.pointer.show_tip()
     assert kinds == {"space", "landmark", "corner", "tech", "deck", "achievement", "die"}
     assert missing_keys() == before
 
@@ -385,8 +385,8 @@ def test_hovering_the_turned_tile_tells_what_it_brings(qtbot: QtBot) -> None:
 
     board = shown(qtbot, played(2, asks("rotation")))
     assert turning_tip(board.controller, "hex:0,0") is None
-    board._hover(middle(board, "rotation:0"))
-    board._show_tip()
+    board.pointer.hover(middle(board, "rotation:0"))
+    board.pointer.show_tip()
     assert board.tip.isVisible()
     assert board.tip.tip == turning_tip(board.controller, board.hand.key)
     assert not board.tip.geometry().intersects(board.hand.bar.geometry())
@@ -438,3 +438,100 @@ def test_a_change_of_size_in_the_middle_of_anything_is_survived(qtbot: QtBot) ->
     assert not board.drag.active
     qtbot.wait(60)
     assert not board.grab().isNull()
+
+
+def token_of(board: BoardView, track: str) -> QPoint:
+    """Where the first token on a track of whoever decides stands in the widget."""
+    assert board.controller.decision is not None
+    return board.mapFromScene(board.board.tokens[board.controller.decision.seat, track, 0].pos())
+
+
+def pull(qtbot: QtBot, board: BoardView, start: QPoint, end: QPoint) -> None:
+    """Presses, moves in steps, and lets go."""
+    qtbot.mousePress(board.viewport(), LEFT, pos=start)
+    for part in (0.3, 0.7, 1.0):
+        drag_to(board, start + (end - start) * part)
+    qtbot.mouseRelease(board.viewport(), LEFT, pos=end)
+
+
+def drag_to(board: BoardView, pos: QPoint) -> None:
+    """The pressed mouse moves to a point."""
+    event = QMouseEvent(
+        QMouseEvent.Type.MouseMove, QPointF(pos), QPointF(board.viewport().mapToGlobal(pos)),
+        Qt.MouseButton.NoButton, LEFT, NONE,
+    )  # fmt: skip
+    QApplication.sendEvent(board.viewport(), event)
+
+
+def test_a_token_is_pulled_to_its_next_space(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    key = next(key for key in sorted(board.keys_shown()) if key.startswith("advance:"))
+    track, before = key.removeprefix("advance:").partition("@")[0], len(session.answers)
+    pull(qtbot, board, token_of(board, track), middle(board, key))
+    assert session.answers[before] == key
+    assert not board.tokens.active
+
+
+def test_a_token_waits_on_its_new_space_while_its_price_is_asked(qtbot: QtBot) -> None:
+    session = played(3, lambda s: asks("turn")(s) and bool(paid_by_choice(s)))
+    board = shown(qtbot, session)
+    key = paid_by_choice(session)
+    track = key.removeprefix("advance:").partition("@")[0]
+    seat = session.decision.seat  # type: ignore[union-attr]
+    home, goal = token_of(board, track), middle(board, key)
+    pull(qtbot, board, home, goal)
+    assert session.decision is not None
+    assert session.decision.kind == "pay_advance"
+    index = session.table.players[seat].tokens[TRACKS.index(track)][0]
+    space = board.board.laid.spaces[track, index + 1].rect  # type: ignore[union-attr]
+    assert space.contains(board.board.tokens[seat, track, 0].pos())
+    board.controller.undo()
+    assert token_of(board, track) == home
+
+
+def paid_by_choice(session: Session) -> str:
+    """An advance whose price can be paid in more than one way, or ""."""
+    for key in session.decision.keys if session.decision is not None else ():
+        if key.startswith("advance:") and "@" not in key:
+            after = session.preview(key).next_decision
+            if after is not None and after.kind == "pay_advance":
+                return key
+    return ""
+
+
+def test_a_token_let_go_elsewhere_glides_back_and_says_why(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    track, before = "science", len(session.answers)
+    home = token_of(board, track)
+    rect = board.board.laid.spaces[track, 11].rect  # type: ignore[union-attr]
+    with qtbot.waitSignal(board.controller.refused, timeout=500) as refused:
+        pull(qtbot, board, home, board.mapFromScene(rect.center()))
+    assert refused.args[0] == f"cell:{track}@11"
+    qtbot.waitUntil(lambda: board.motion.moving == 0, timeout=2000)
+    assert len(session.answers) == before
+    assert token_of(board, track) == home
+
+
+def test_escape_puts_a_pulled_token_back(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    home = token_of(board, "military")
+    qtbot.mousePress(board.viewport(), LEFT, pos=home)
+    drag_to(board, home + QPoint(60, 60))
+    assert board.tokens.active
+    assert board.step_back()
+    assert not board.tokens.active
+    board.motion.finish()
+    assert token_of(board, "military") == home
+
+
+def test_nobody_pulls_the_tokens_of_others(qtbot: QtBot) -> None:
+    session = played(3, asks("turn"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    other = (session.decision.seat + 1) % 3
+    place = board.mapFromScene(board.board.tokens[other, "military", 0].pos())
+    taken = board.tokens.token_at(board.mapToScene(place))
+    assert taken is None or taken[0] == session.decision.seat

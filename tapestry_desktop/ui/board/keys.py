@@ -41,7 +41,7 @@ class BoardKeys:
             if box is not None and view.camera.zoom > 1.0:
                 view.ensureVisible(box, 40, 40)
             if box is not None and view.board.laid is not None:
-                view.point_at(spot_at(view.board.laid, view.board.spots, box.center()))
+                view.pointer.point_at(spot_at(view.board.laid, view.board.spots, box.center()))
         view.mark()
 
     def step(self, forward: bool) -> bool:
@@ -96,9 +96,10 @@ class BoardKeys:
     def escape(self) -> bool:
         """Gives up a drag, a focus or a tip; with none of them the window's Esc steps back."""
         view = self._view
-        if not (self.focused or view.drag.active or view.tip.isVisible()):
+        if not (self.focused or view.drag.active or view.tokens.active or view.tip.isVisible()):
             return False
         view.drag.cancel()
+        view.tokens.cancel()
         view.tip.hide()
         self.focus("")
         return True

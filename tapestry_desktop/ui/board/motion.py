@@ -206,6 +206,8 @@ class Motion(QObject):
             elif isinstance(event, PiecePlaced):
                 dropped.setdefault(event.coord, []).append(event.seat)
         for (seat, track), steps in walked.items():
+            if self._view.tokens.has_carried(seat, track):
+                continue  # a hand has put it there
             self._moves.walk(seat, track, [steps[0].start, *(step.end for step in steps)], after)
         for event in events:
             if isinstance(event, TilePlaced):

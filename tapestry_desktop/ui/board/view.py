@@ -21,16 +21,15 @@ from .drag import BoardDrag
 from .float_bar import FloatBar
 from .keys import BoardKeys
 from .motion import Motion
+from .pointer import BoardPointer
 from .scene import BoardScene
-from .spots import Spot, place_name, spot_at
+from .spots import Spot, spot_at
 from .story import StoryLayer
 from .tile_hand import TileHand
 from .tip_card import TipCard
-from .tips import tip_for, turning_tip
+from .token_drag import TokenDrag
 
-RELAYOUT_MS, TIP_MS, BREATH_MS, REFUSED_MS = 60, 420, 100, 900
-PAN_FROM = 6
-"""Logical pixels the pointer travels before a press becomes a pan."""
+RELAYOUT_MS, BREATH_MS, REFUSED_MS = 60, 100, 900
 
 
 class BoardView(QGraphicsView):
@@ -59,15 +58,13 @@ class BoardView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(t("board.name"))
-        self._hovered_spot: Spot | None = None
-        self._press: QPoint | None = None
-        self._panning = False
-        self._pan_from = QPoint()
-        self._resized_at, self._notches = 0.0, 0.0
+        self._resized_at = 0.0
         self.camera = Camera(self)
         self.keys = BoardKeys(self)
         self.hand = TileHand(self)
         self.drag = BoardDrag(self)
+        self.tokens = TokenDrag(self)
+        self.pointer = BoardPointer(self)
         self.motion = Motion(self)
         self.story = StoryLayer(self)
         self._build_overlays()
@@ -98,7 +95,6 @@ class BoardView(QGraphicsView):
             return made
 
         self._relayout_soon = timer(RELAYOUT_MS, self.relayout)
-        self._tip_soon = timer(TIP_MS, self._show_tip)
         self._breathing = timer(BREATH_MS, self.motion.breathe, single=False)
         self._breathing.start()
 
@@ -154,6 +150,7 @@ class BoardView(QGraphicsView):
         size = self.viewport().size()
         view = self.controller.view
         self.drag.cancel()
+        self.tokens.forget()
         self.motion.forget_items()
         self.hand.forget_items()
         self.board.build(view.board, float(size.width()), float(size.height()), len(view.players))
@@ -174,7 +171,8 @@ class BoardView(QGraphicsView):
         self.board.show_targets(self.controller.decision, view)
         if self.keys.focused not in self.board.paths:
             self.keys.focused = ""
-        self._hovered_spot = None
+        self.pointer.spot = None
+        self.tokens.refresh()
         self.hand.refresh()
         self.mark()
 
@@ -257,114 +255,36 @@ class BoardView(QGraphicsView):
         return spot_at(self.board.laid, self.board.spots, point)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pans, or shows what lies under the pointer."""
-        pos = event.position().toPoint()
-        if self._press is not None and (self._panning or self._may_pan(pos)):
-            self._panning = True
-            self.camera.scroll(self._pan_from - pos)
-            self._pan_from = pos
-            return
-        self._hover(pos)
-
-    def _may_pan(self, pos: QPoint) -> bool:
-        assert self._press is not None
-        return self.camera.zoom > 1.0 and (pos - self._press).manhattanLength() > PAN_FROM
-
-    def _hover(self, pos: QPoint) -> None:
-        key = self.key_at(pos)
-        leaves = not key and not self.hand.turning and self.controller.hovered in self.board.paths
-        if key or leaves:
-            self.controller.hover(key)
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if key else Qt.CursorShape.ArrowCursor)
-        spot = self.spot_under(pos)
-        if spot != self._hovered_spot:
-            self.point_at(spot)
-        self.hand.hover_hex(spot.coord if spot else None)
-
-    def point_at(self, spot: Spot | None) -> None:
-        """A place is under the pointer or has the focus: its tip comes in a moment."""
-        self._hovered_spot = spot
-        self.tip.hide()
-        self._tip_soon.start()
+        """Hovers, pans or pulls."""
+        self.pointer.move(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remembers where a click or a pan begins."""
+        """Remembers where a click, a pull or a pan begins."""
         self.touched.emit()
         self.motion.finish()
-        self.tip.hide()
-        self._tip_soon.stop()
-        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
-            self._press = self._pan_from = event.position().toPoint()
-            self._panning = self.keys.space_held or event.button() == Qt.MouseButton.MiddleButton
+        self.pointer.press(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click answers, or says why it cannot."""
-        pos, press, panned = event.position().toPoint(), self._press, self._panning
-        self._press, self._panning = None, False
-        if press is None or panned or event.button() != Qt.MouseButton.LeftButton:
-            return
-        if (pos - press).manhattanLength() <= PAN_FROM:
-            self.click(pos)
+        self.pointer.release(event)
 
-    def click(self, pos: QPoint) -> bool:
-        """Answers what lies under a point of the widget; says why not where nothing is on offer."""
-        key = self.key_at(pos)
-        if key:
-            return self.answer(key)
-        spot = self.spot_under(pos)
-        if spot is not None and place_name(spot):
-            self.controller.explain(place_name(spot))
-        return False
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zooms, turns or pans."""
+        self.pointer.wheel(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer any more."""
+        self.pointer.leave()
+        super().leaveEvent(event)
 
     def answer(self, key: str) -> bool:
         """Gives an answer from the board."""
-        self.tip.hide()
-        self._tip_soon.stop()
+        self.pointer.quiet()
         return self.controller.answer(key)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Ctrl + wheel zooms; the wheel turns a tile in hand, and otherwise pans a zoomed board."""
-        notches = event.angleDelta().y() / 120
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.camera.zoom_by(ZOOM_STEP**notches, event.position())
-        elif self.hand.holding or self.drag.active:
-            self._notches += notches
-            whole = int(self._notches)
-            self._notches -= whole
-            if whole:
-                self.turn(-whole)
-        elif self.camera.zoom > 1.0:
-            turned = event.angleDelta()
-            self.camera.scroll(QPoint(-turned.x() // 2, -turned.y() // 2))
-        event.accept()
 
     def turn(self, by: int) -> None:
         """Turns the tile in hand clockwise so many times."""
         self.hand.turn(by)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the pointer any more."""
-        self._tip_soon.stop()
-        self.tip.hide()
-        self._hovered_spot = None
-        self.hand.hover_hex(None)
-        if not self.hand.turning and self.controller.hovered in self.board.paths:
-            self.controller.hover("")
-        super().leaveEvent(event)
-
-    def _show_tip(self) -> None:
-        spot = self._hovered_spot
-        if spot is None or self.drag.active or self.board.laid is None:
-            return
-        turned = self.hand.turning and spot.coord == self.hand.coord
-        tip = turning_tip(self.controller, self.hand.key) if turned else tip_for(spot, self.controller)
-        if tip is not None:
-            near = self.mapFromScene(spot.rect).boundingRect()
-            places = [self.place_for(key) for key in self.board.targets]
-            avoid = [place for place in places if place is not None]
-            if self.hand.turning:
-                avoid.append(self.hand.bar.geometry())
-            self.tip.show_tip(tip, near, avoid)
 
     # -- dropping --------------------------------------------------------------------------------------
 
@@ -391,6 +311,10 @@ class BoardView(QGraphicsView):
     def cancel_drag(self) -> None:
         """The drag is given up."""
         self.drag.cancel()
+
+    def refuse_drop(self, global_pos: QPoint) -> None:
+        """Something was let go here that nobody asks for: says why, if there is a place here."""
+        self.pointer.explain(self.spot_under(self.mapFromGlobal(global_pos)))
 
     # -- keyboard -----------------------------------------------------------------------------------
 
