@@ -141,17 +141,23 @@ def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: b
     if text_width(words, which) > room:
         which.setStretch(max(75, int(100 * room / text_width(words, which))))
     text(painter, QRectF(rect.x() + 9, rect.y() + 2, room, name_high), words, which, PAPER_INK)
-    low = rect.height() - name_high - 3
-    size = min(20.0, low - 2)
-    y = rect.y() + name_high + 2 + (low - size) / 2
-    half = (rect.width() - 10) / 2
-    for i, (symbol, gives) in enumerate((("circle", card.circle), ("square", card.square))):
-        x = rect.x() + 8 + i * half
-        k = size * (0.62 if half > 50 else 0.44)
-        paint_symbol(painter, QRectF(x, y + (size - k) / 2, k, k), symbol)
-        paint_glyphs(
-            painter, QRectF(x + k + 2, y - 1, half - k - 4, size + 2), glyphs_for(gives), max_size=size
-        )
+    below = QRectF(rect.x() + 8, rect.y() + name_high + 1, rect.width() - 12, rect.height() - name_high - 2)
+    for symbol, gives, box in zip(
+        ("circle", "square"), (card.circle, card.square), _halves(below), strict=True
+    ):
+        size = min(30.0, box.height() - 4)
+        k = size * (0.62 if box.width() > 50 else 0.44)
+        paint_symbol(painter, QRectF(box.x(), box.center().y() - k / 2, k, k), symbol)
+        glyphs = QRectF(box.x() + k + 3, box.y(), box.width() - k - 5, box.height())
+        paint_glyphs(painter, glyphs, glyphs_for(gives), "left" if box.width() > 90 else "center", size)
+
+
+def _halves(box: QRectF) -> tuple[QRectF, QRectF]:
+    """The places of circle and square: side by side, on a high card one below the other."""
+    wide, high = box.width(), box.height()
+    if high >= 58:
+        return QRectF(box.x(), box.y(), wide, high / 2), QRectF(box.x(), box.y() + high / 2, wide, high / 2)
+    return QRectF(box.x(), box.y(), wide / 2, high), QRectF(box.x() + wide / 2, box.y(), wide / 2, high)
 
 
 def tech_sentence(card_id: str, symbol: str) -> str:

@@ -218,4 +218,6 @@ def title_font(words: str, room: float) -> QFont:
     longest = max(words.split(), key=len)
     while which.pixelSize() > 12 and text_width(longest, which) > room:
         which.setPixelSize(which.pixelSize() - 1)
+    if text_width(longest, which) > room:
+        which.setStretch(max(80, int(98 * room / text_width(longest, which))))
     return which

@@ -98,7 +98,8 @@ def _widths(part: Sequence[str], room: float, high: int, form: Form, columns: in
 
 def _backs(count: int, room: QRectF) -> list[QRectF]:
     """Backs of cards, in their proportions."""
-    high = max(LEAST_HIGH, min(room.height() - 2, 240.0))
+    each = max(34.0, (room.width() + GAP) / count - GAP)  # they are there to be counted
+    high = max(LEAST_HIGH, min(room.height() - 2, 240.0, each * BACK))
     wide = high / BACK
     return [QRectF(room.x() + x, room.y(), wide, high) for x in spread(count, room.width(), wide, GAP)]
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 from ...engine.state import TechSlot
 from ..cards.face import paint_tech_card
 from ..i18n import t
+from ..look.fonts import font, text_width
 from ..look.icons import draw_icon, interface_ink
 from ..look.paint import draw_empty_place, draw_target, rounded_path
 from ..look.palette import theme
@@ -31,14 +32,25 @@ class Techs(Zone):
         """The cards of a row in the order in which they came."""
         return [slot for slot in self.player.techs if slot.row == row]
 
-    def _columns(self) -> int:
-        return max(3, *(len(self.row(row)) for row in range(3)))
+    def _columns(self, row: int) -> int:
+        """How many places a row has: a crowded row makes no other one narrow."""
+        return max(3, len(self.row(row)))
 
     def place_rect(self, row: int, column: int) -> QRectF:
         """The place of a card in its row."""
-        strip, columns = self.row_rect(row), self._columns()
-        wide = strip.width() / columns
-        return QRectF(strip.x() + column * wide, strip.y() + 2, wide - 6, strip.height() - 5)
+        strip, shares = self.row_rect(row), self._shares(row)
+        unit = strip.width() / sum(shares)
+        x, wide = strip.x() + sum(shares[:column]) * unit, shares[column] * unit
+        return QRectF(x, strip.y() + 2, wide - 6, strip.height() - 5)
+
+    def _shares(self, row: int) -> list[float]:
+        """Widths of the places of a row to each other: where four and more lie, as their names need."""
+        columns = self._columns(row)
+        if columns == 3:
+            return [1.0] * 3
+        names = [text_width(t(f"tech.{slot.card}.name"), font("label")) + 19 for slot in self.row(row)]
+        mean = sum(names) / columns
+        return [max(0.85 * mean, min(1.4 * mean, wide)) for wide in names]
 
     def find_spots(self) -> list[Spot]:
         """Every card of the seat."""
@@ -67,7 +79,7 @@ class Techs(Zone):
         if spot is None or spot.drag != "tech" or not self.on_offer(spot.key):
             return
         row = next((slot.row for slot in self.player.techs if slot.card == spot.what), 0) + 1
-        column = min(len(self.row(row)), self._columns() - 1)
+        column = min(len(self.row(row)), self._columns(row) - 1)
         draw_target(painter, rounded_path(self.place_rect(row, column), 6), hover=True)
 
     def sign(self) -> object:
@@ -77,20 +89,19 @@ class Techs(Zone):
     def paint(self, painter: QPainter) -> None:
         """Symbols, cards and empty places."""
         tokens = theme().tokens
-        columns = self._columns()
         for row in (2, 1, 0):
             strip = self.row_rect(row)
             icon = SYMBOLS[row]
-            side = min(22.0, strip.height() - 8)
+            side = min(26.0, strip.height() - 8)
             ink = tokens.ink2 if icon == "close" else interface_ink(icon)
             draw_icon(
                 painter,
                 icon,
-                QRectF(10 + (22 - side) / 2, strip.center().y() - side / 2, side, side),
+                QRectF(8 + (26 - side) / 2, strip.center().y() - side / 2, side, side),
                 ink=ink,
             )
             cards = self.row(row)
-            for column in range(columns):
+            for column in range(self._columns(row)):
                 place = self.place_rect(row, column)
                 if column >= len(cards):
                     draw_empty_place(painter, place)
