@@ -14,7 +14,7 @@ from .city_ghost import Place, place_of, shape_of, size_of
 
 BEYOND = 1.3
 """Plots between the pointer and the middle of a piece, at most, where the pointer is beyond the grid."""
-OVER_COST = 0.95
+OVER_COST = 0.8
 """Plots by which a place whole on the mat may be farther away than one that hangs over, and still be
 preferred. Less than 1, so that pointing at the middle of any place finds that place."""
 
