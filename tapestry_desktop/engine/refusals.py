@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tapestry_desktop.content import RESOURCES, TRACKS
+from tapestry_desktop.content import BUILDINGS, RESOURCES, TRACKS
 from tapestry_desktop.engine.decisions import Decision, Reason, reason
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ def _cell(game: Game, decision: Decision, rest: str) -> Reason | None:
         return reason("no_such_token")
     if not _asks(decision, "advance", "jump") and decision.kind != "turn":
         return reason("no_advance_now")
+    if decision.subject in TRACKS and decision.subject != track:
+        return reason("only_this_track", track=decision.subject)
     return _ahead(game, decision, track, index)
 
 
@@ -68,6 +70,8 @@ def _ahead(game: Game, decision: Decision, track: str, index: int) -> Reason | N
 
 
 def _advance(game: Game, decision: Decision, rest: str) -> Reason | None:
+    if _asks(decision, "advance") and decision.subject in TRACKS:
+        return reason("only_this_track", track=decision.subject)
     return reason("track_not_among") if _asks(decision, "advance") else reason("no_advance_now")
 
 
@@ -85,6 +89,8 @@ def _hex(game: Game, decision: Decision, rest: str) -> Reason | None:
         return reason("tile_lies_already")
     if decision.kind == "explore_tile":
         return reason("choose_tile_first")
+    if decision.kind == "place_building":
+        return reason("building_on_map" if _asks(decision, "hex") else "building_in_city")
     return reason("hex_not_among") if _asks(decision, "hex") else reason("map_not_now")
 
 
@@ -112,7 +118,10 @@ def _resource(game: Game, decision: Decision, rest: str) -> Reason | None:
 def _building(game: Game, decision: Decision, rest: str) -> Reason | None:
     if decision.kind == "place_building":
         return reason("one_building_at_a_time")
-    return reason("building_not_among") if _asks(decision, "building") else reason("building_not_now")
+    if not _asks(decision, "building"):
+        return reason("building_not_now")
+    left = rest not in BUILDINGS or game.table.players[decision.seat].covered[BUILDINGS.index(rest)]
+    return reason("building_not_among" if left else "building_row_empty")
 
 
 def _plot(game: Game, decision: Decision, rest: str) -> Reason | None:
@@ -130,14 +139,29 @@ def _civilization(game: Game, decision: Decision, rest: str) -> Reason | None:
 
 
 def _card(game: Game, decision: Decision, rest: str) -> Reason | None:
-    return reason("card_not_among") if _asks(decision, "card") else reason("card_not_now")
+    if not _asks(decision, "card"):
+        return reason("card_not_now")
+    hand = game.table.players[decision.seat].hand
+    wanted = [key.partition(":")[2] for key in decision.keys if key.startswith("card:")]
+    from_hand = rest not in hand and all(card in hand for card in wanted)
+    return reason("card_from_hand" if from_hand else "card_not_among")
 
 
 def _tech(game: Game, decision: Decision, rest: str) -> Reason | None:
     card = rest.partition(":")[0]
     own = any(slot.card == card for slot in game.table.players[decision.seat].techs)
     if decision.kind == "invent":
+        owner = next((p.seat for p in game.table.players for slot in p.techs if slot.card == card), -1)
+        if owner >= 0 and not own:
+            return reason("tech_of_somebody", player=owner)
         return reason("tech_yours_already" if own else "tech_not_among")
+    if decision.kind == "use_tech":
+        asked = [key.partition(":")[2] for key in decision.keys]
+        rows = {slot.row for slot in game.table.players[decision.seat].techs if slot.card in asked}
+        same = any(
+            slot.card == card and slot.row in rows for slot in game.table.players[decision.seat].techs
+        )
+        return reason("tech_idle" if same else "tech_in_wrong_row" if own else "tech_not_yours_to_use")
     if decision.kind == "upgrade":
         return reason("tech_not_among" if own else "tech_not_yours")
     if _asks(decision, "tech"):

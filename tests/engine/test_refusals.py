@@ -127,3 +127,19 @@ def test_why_nothing_can_be_chosen_at_the_end() -> None:
     while session.decision is not None:
         session.answer(bot.choose(session))
     assert session.why_not("income") == reason("game_over")
+
+
+VAGUE = {"why.hex_not_among", "why.card_not_among", "why.track_not_among", "why.building_not_among"}
+"""Reasons that only repeat the question."""
+
+
+def test_most_refusals_say_more_than_that_it_is_not_among_the_options() -> None:
+    """Where a rule is behind it, the refusal names it: the die, the row, whose hand or city it is."""
+    session, bot = Session(catalogue(), GameSetup(players=4, seed=11)), RandomBot(11)
+    said: Counter[str] = Counter()
+    while session.decision is not None:
+        said.update(session.why_not(key).key for key in reachable(session))
+        session.answer(bot.choose(session))
+    assert sum(said[key] for key in VAGUE) < said.total() / 500
+    assert said["why.card_from_hand"]
+    assert said["why.only_this_track"] or said["why.tech_of_somebody"]
