@@ -168,7 +168,7 @@ class Tableau(QWidget):
                 return rect.translated(zone.pos())
         if self.pages.isVisibleTo(self):
             for page, zone in self._paged().items():
-                if zone.place_for(key) is not None:
+                if key in zone.offers() or zone.place_for(key) is not None:
                     return self.pages.place_of(page)
         return None
 
@@ -308,7 +308,7 @@ class Tableau(QWidget):
     def _follow(self) -> None:
         """In the cramped layout the page turns to what the question asks for."""
         decision = self.controller.decision
-        asked = {page for page, zone in self._paged().items() if zone.buttons}
+        asked = {page for page, zone in self._paged().items() if zone.offers()}
         if self.city.plot_keys or self.city.placing:
             asked.add("city")
         self.pages.follow(decision.serial if decision is not None else -1, asked)

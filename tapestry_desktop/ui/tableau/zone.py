@@ -207,6 +207,10 @@ class Zone(QWidget):
                 return spot.rect.toAlignedRect()
         return None
 
+    def offers(self) -> set[str]:
+        """The keys on offer that have their place here, shown or not."""
+        return {button.spot.key for button in self.buttons}
+
     def spot_at(self, point: QPointF) -> Spot | None:
         """The topmost spot under a point."""
         for spot in reversed(self.spots):
