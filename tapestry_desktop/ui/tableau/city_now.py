@@ -10,7 +10,7 @@ from ...engine.rules.scoring import buildings_taken, finished_lines
 from ...engine.state import City, Player
 from ..art.city.buildings import building_pixmap
 from ..i18n import t
-from ..look.fonts import font
+from ..look.fonts import font, text_width
 from ..look.icons import device_scale, draw_icon, interface_ink
 from ..look.paint import text
 from ..look.palette import theme
@@ -34,9 +34,10 @@ def paint_now(painter: QPainter, box: QRectF, player: Player, outcome: Outcome |
     if city is None or box.height() < px(40):
         return
     y = box.y()
-    if box.height() >= px(66):
+    words = t("tableau.now.title")
+    if box.height() >= px(66) and text_width(words, font("mat_title")) <= box.width():
         title = QRectF(box.x(), y, box.width(), px(22))
-        text(painter, title, t("tableau.now.title"), font("mat_title"), theme().tokens.ink)
+        text(painter, title, words, font("mat_title"), theme().tokens.ink)
         y += px(30)
     left, right = QRectF(box.x(), y, box.width(), box.bottom() - y), QRectF()
     if box.width() >= px(440):  # figures and buildings side by side

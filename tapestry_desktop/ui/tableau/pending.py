@@ -121,8 +121,8 @@ class Pending(QWidget):
 
     @property
     def _foot(self) -> float:
-        """Where the words have to end: above the button."""
-        return self.height() - 14.0 - (self.beside.height() if self.free else 0)
+        """Where the words have to end: above the button, or above the keys."""
+        return self.height() - 14.0 - (self.beside.height() if self.free else theme().px(28))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Buttons stay at the foot."""
@@ -186,7 +186,9 @@ class Pending(QWidget):
         outcome = self.city.outcome
         second = QRectF(head.x(), low.y() if self.tall else name.bottom(), head.width(), px(18))
         if outcome is None:
-            second.setHeight(self._say(painter, second, t("tableau.pending.hold"), low.bottom()))
+            hold = t("tableau.pending.hold")
+            fits = wrapped_height(hold, font("note"), second.width()) <= low.bottom() - second.y() + 2
+            second.setHeight(self._say(painter, second, hold, low.bottom()) if fits else 0)
             self._now(
                 painter, QRectF(low.x(), second.bottom() + 2, low.width(), low.bottom() - second.bottom() - 2)
             )
