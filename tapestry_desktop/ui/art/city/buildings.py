@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
-from .cache import KEPT, blank, smooth_painter
+from .cache import CREAM, KEPT, RING, blank, ringed, smooth_painter
 from .sketch import Sketch, colour, mix
 
 BUILDING_KINDS = ("market", "house", "farm", "armory")
@@ -94,15 +94,15 @@ def paint_farm(sketch: Sketch) -> None:
 def paint_armory(sketch: Sketch) -> None:
     """A crimson keep between two corner towers, flag flying."""
     sketch.cast(0.10, 0.40, 0.80, 0.50, 0.55)
-    body, light, dark = "#C4473A", "#EE9C89", "#A83529"
-    sketch.box(0.18, 0.50, 0.64, 0.36, 0.34, "#D9806E", body)
+    body, light, dark = "#BE3E32", "#E08D78", "#A03026"
+    sketch.box(0.18, 0.50, 0.64, 0.36, 0.34, "#8E2A22", body)
     _battlement(sketch, 0.18, 0.52, 0.64, 4, light, body)
     sketch.arch(0.5, 0.86, 0.20, 0.27, "#43130D")
     for x in (0.07, 0.68):
         sketch.box(x, 0.58, 0.25, 0.33, 0.48, light, dark if x > 0.5 else body)
         _battlement(sketch, x, 0.43, 0.25, 2, light, dark if x > 0.5 else body)
         sketch.window(x + 0.095, 0.56, 0.06, 0.15, "#43130D")
-    sketch.flag(0.5, 0.42, 0.33, "#FFF3D2", 0.22)
+    sketch.flag(0.5, 0.44, 0.35, "#F7E3A8", 0.24)
 
 
 def _battlement(sketch: Sketch, x: float, y: float, w: float, count: int, top: str, front: str) -> None:
@@ -120,7 +120,9 @@ PAINTERS: dict[str, Callable[[Sketch], None]] = {
 }
 
 
-def paint_building(painter: QPainter, kind: str, x: float, y: float, plot_px: float) -> None:
+def paint_building(
+    painter: QPainter, kind: str, x: float, y: float, plot_px: float, *, bare: bool = False
+) -> None:
     """Draw an income building on the plot whose top left corner is at x, y (logical pixels).
 
     Raises KeyError for a kind that is none of `BUILDING_KINDS`.
@@ -129,18 +131,23 @@ def paint_building(painter: QPainter, kind: str, x: float, y: float, plot_px: fl
     painter.save()
     painter.translate(x, y)
     painter.scale(plot_px, plot_px)
-    draw(Sketch(painter, plot_px))
+    sketch = Sketch(painter, plot_px)
+    sketch.bare = bare
+    draw(sketch)
     painter.restore()
 
 
 def building_pixmap(kind: str, plot_px: float, ratio: float = 1.0) -> QPixmap:
     """The building on one plot of `plot_px` logical pixels; the pixmap is exactly that plot."""
 
-    def paint() -> QPixmap:
+    def painted(bare: bool) -> QPixmap:
         pixmap = blank(plot_px, plot_px, ratio)
         painter = smooth_painter(pixmap)
-        paint_building(painter, kind, 0, 0, plot_px)
+        paint_building(painter, kind, 0, 0, plot_px, bare=bare)
         painter.end()
         return pixmap
+
+    def paint() -> QPixmap:
+        return ringed(painted(False), painted(True), max(1.0, RING * plot_px), CREAM)
 
     return KEPT.kept(("building", kind, round(plot_px * 8), round(ratio * 64)), paint)

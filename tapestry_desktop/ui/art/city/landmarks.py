@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from ....content import catalogue
 from . import landmarks_civic, landmarks_early, landmarks_industry, landmarks_modern, landmarks_signal
-from .cache import KEPT, blank, smooth_painter
+from .cache import CREAM, KEPT, RING, blank, ringed, smooth_painter
 from .shapes import PLINTH_HEIGHT, PLINTH_INSET, draw_plinth, outline
 from .site import Site
 from .sketch import Sketch
@@ -72,14 +72,18 @@ def paint_landmark(
     y: float,
     plot_px: float,
     held: bool = False,
+    *,
+    bare: bool = False,
 ) -> None:
-    """Draw plinth and building with the shape's top left corner at x, y (logical pixels)."""
+    """Draw plinth and building with the shape's top left corner at x, y (logical pixels); `bare` leaves out
+    shadows and lights."""
     draw = PAINTERS[landmark_id]
     site = Site.of(mask)
     painter.save()
     painter.translate(x, y)
     painter.scale(plot_px, plot_px)
     sketch = Sketch(painter, plot_px)
+    sketch.bare = bare
     draw_plinth(sketch, site.cells, held)
     painter.translate(0, -PLINTH_HEIGHT)
     sketch.ground = outline(site.cells, PLINTH_INSET)
@@ -100,12 +104,15 @@ def landmark_pixmap(
     width = left + site.width * plot_px + right
     height = top + site.height * plot_px + right
 
-    def paint() -> QPixmap:
+    def painted(bare: bool) -> QPixmap:
         pixmap = blank(width, height, ratio)
         painter = smooth_painter(pixmap)
-        paint_landmark(painter, landmark_id, site.mask, left, top, plot_px, held)
+        paint_landmark(painter, landmark_id, site.mask, left, top, plot_px, held, bare=bare)
         painter.end()
         return pixmap
+
+    def paint() -> QPixmap:
+        return ringed(painted(False), painted(True), max(1.1, RING * plot_px), CREAM)
 
     key = ("landmark", landmark_id, orientation_index, round(plot_px * 8), round(ratio * 64), held)
     return KEPT.kept(key, paint), QPointF(left, top)

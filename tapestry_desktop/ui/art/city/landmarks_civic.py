@@ -20,7 +20,7 @@ def _academy_wide(sketch: Sketch) -> None:
     sketch.cast(0.20, 0.50, 3.60, 0.84, 0.7)
     _college_wing(sketch, 0.20, 0.46, 3.60, 0.88, 7)
     for x in (0.14, 2.62):
-        sketch.rect(x, 1.46, 1.24, 0.42, "#8DB257", 0.7)
+        sketch.lawn(x, 1.46, 1.24, 0.42)
     for x in (0.36, 0.98, 3.02, 3.64):
         sketch.tree(x, 1.76, 0.15, "#4F8A4C")
     _cupola(sketch, 2.0, 0.36, 0.88)
@@ -84,20 +84,7 @@ def library(sketch: Sketch, site: Site) -> None:
     """A long hall of tall arched windows under a teal roof, an open book above its door."""
     wall, roof = "#EAD9B6", "#2F6F78"
     if site.upright:
-        sketch.cast(0.24, 0.70, 1.52, 2.80, 0.8)
-        sketch.gable_ns(0.24, 1.00, 1.52, 2.56, 0.82, 0.52, wall, "#4E949B", "#255A63")
-        sketch.hatch([((0.14, 2.50 - i * 0.34), (1.0, 1.96 - i * 0.34)) for i in range(6)], 0.3)
-        for i in range(4):
-            y = 0.70 + 0.42 * i
-            sketch.poly([(0.44, y + 0.18), (0.70, y), (0.70, y + 0.22), (0.44, y + 0.40)], "#BFE0E2", 0.7)
-        for i in range(4):
-            y = 0.70 + 0.42 * i
-            sketch.poly([(1.56, y + 0.18), (1.30, y), (1.30, y + 0.22), (1.56, y + 0.40)], "#7FB3B8", 0.7)
-        for cx in (0.46, 0.72, 1.28, 1.54):
-            sketch.arch(cx, 3.42, 0.17, 0.52, "#3F5C6B", 0.6)
-        sketch.arch(1.0, 3.56, 0.30, 0.60, "#4A3024", 0.8)
-        _open_book(sketch, 1.0, 2.62, 0.66)
-        _steps(sketch, 0.62, 3.56, 0.76)
+        _library_upright(sketch, wall)
         return
     sketch.cast(0.20, 0.62, 3.60, 1.04, 0.8)
     sketch.gable_ew(0.20, 0.56, 3.60, 1.10, 0.72, 0.30, wall, roof, "#7FB9BC")
@@ -110,6 +97,30 @@ def library(sketch: Sketch, site: Site) -> None:
     sketch.arch(2.0, 1.72, 0.32, 0.52, "#4A3024", 0.8)
     _open_book(sketch, 2.0, 0.96, 0.62)
     _steps(sketch, 1.58, 1.70, 0.84, 2)
+
+
+def _library_upright(sketch: Sketch, wall: str) -> None:
+    """The domed reading room behind, the hall with the door before it, a garden at the steps."""
+    sketch.cast(0.26, 0.80, 1.48, 0.90, 0.8)
+    sketch.cylinder(1.0, 1.66, 0.78, 0.62, wall, "#F4E7C9")
+    for cx, half in ((0.40, 0.07), (0.66, 0.09), (1.0, 0.10), (1.34, 0.09), (1.60, 0.07)):
+        sketch.arch(cx, 1.70 + 0.14 * (1 - abs(cx - 1.0)), half * 2, 0.40, "#3F5C6B", 0.5)
+    sketch.cylinder(1.0, 1.02, 0.66, 0.12, "#D9C79F", "#F4E7C9")
+    sketch.dome(1.0, 0.92, 0.62, 0.74, "#2F7F88")
+    sketch.hatch([((1.0 + k * 1.5, 0.94), (1.0 + k * 0.4, 0.26)) for k in (-0.34, -0.16, 0.16, 0.34)], 0.45)
+    sketch.cylinder(1.0, 0.26, 0.14, 0.16, "#F4E7C9")
+    sketch.dome(1.0, 0.10, 0.14, 0.16, "#D9A63A", 0.8)
+    sketch.cast(0.24, 2.10, 1.52, 1.20, 0.8)
+    sketch.gable_ns(0.22, 2.44, 1.56, 0.90, 0.74, 0.46, wall, "#4E949B", "#255A63")
+    sketch.hatch([((0.12, 2.42 - i * 0.2), (1.0, 1.96 - i * 0.2)) for i in range(2)], 0.3)
+    for cx in (0.46, 0.72, 1.28, 1.54):
+        sketch.arch(cx, 3.20, 0.18, 0.46, "#3F5C6B", 0.6)
+    sketch.arch(1.0, 3.34, 0.32, 0.54, "#4A3024", 0.8)
+    _open_book(sketch, 1.0, 2.56, 0.62)
+    for x in (0.14, 1.40):
+        sketch.lawn(x, 3.44, 0.46, 0.42)
+        sketch.tree(x + 0.23, 3.80, 0.14, "#4F8A4C")
+    _steps(sketch, 0.70, 3.34, 0.60, 4)
 
 
 def _open_book(sketch: Sketch, cx: float, cy: float, size: float) -> None:
@@ -176,7 +187,8 @@ def treasury(sketch: Sketch, site: Site) -> None:
         sketch.window(x + 0.16, 0.66, 0.08, 0.26, "#2E2B30")
     sketch.rect(0.50, 0.40, 1.00, 0.28, "#D9A63A")
     sketch.hatch([((0.50, 0.54), (1.50, 0.54))], 0.4)
-    _vault_door(sketch, 1.0, 1.20, 0.40)
+    sketch.eaves(0.52, 0.68, 0.96, 0.09)
+    _vault_door(sketch, 1.0, 1.20, 0.42)
     for i, (x, y) in enumerate(
         (
             (0.50, 1.80),

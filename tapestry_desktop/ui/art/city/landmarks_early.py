@@ -13,7 +13,7 @@ from .sketch import Sketch
 
 def lighthouse(sketch: Sketch, site: Site) -> None:
     """A banded tower with its lamp lit, the keeper's house beside it."""
-    sketch.rect(0.10, 0.20, 0.80, 0.74, "#9BBF62", 0.6)
+    sketch.lawn(0.10, 0.20, 0.80, 0.74)
     sketch.stroke([(0.60, 0.94), (0.60, 0.62), (0.90, 0.50)], 0.10, "#EADDBD")
     sketch.tree(0.30, 0.66, 0.16)
     sketch.tree(0.52, 0.50, 0.12, "#5E9A52")
@@ -45,28 +45,38 @@ def lighthouse(sketch: Sketch, site: Site) -> None:
 
 
 def forge(sketch: Sketch, site: Site) -> None:
-    """A dark smithy, fire in its mouth and an anvil before the door."""
-    sketch.cast(0.20, 0.66, 1.42, 1.0, 0.8)
-    sketch.gable_ew(0.20, 0.64, 1.42, 0.98, 0.58, 0.42, "#A39488", "#4F4A5A", "#7A748A")
-    sketch.hatch([((0.16, 0.30 + 0.16 * i), (1.66, 0.30 + 0.16 * i)) for i in range(1, 5)], 0.4)
-    fire = QRadialGradient(0.70, 1.56, 0.40)
-    for at, tone in ((0, "#FFE9A0"), (0.5, "#F7922E"), (1, "#8E2A10")):
+    """A slate-roofed smithy, fire in its mouth, the anvil before the door and the woodpile at its side."""
+    sketch.cast(0.18, 0.74, 1.50, 0.86, 0.7)
+    sketch.gable_ew(0.18, 0.72, 1.50, 0.86, 0.62, 0.30, "#A98F78", "#59586B", "#8C8AA0")
+    sketch.courses(0.18, 0.96, 1.50, 0.62, 4, 0.3)
+    fire = QRadialGradient(0.66, 1.50, 0.42)
+    for at, tone in ((0, "#FFF0B0"), (0.4, "#FFB13C"), (0.75, "#E8641E"), (1, "#7E2410")):
         fire.setColorAt(at, tone)
-    sketch.arch(0.70, 1.62, 0.60, 0.50, fire, 1)
-    sketch.glow(0.70, 1.66, 0.46, "#FFB040", 0.55)
-    sketch.rect(1.16, 1.22, 0.24, 0.20, "#F6A63A", 0.6)
-    sketch.box(1.20, 0.60, 0.40, 0.30, 1.06, "#3C2F2C", "#AC6048")
-    sketch.courses(1.20, -0.16, 0.40, 1.0, 6)
-    sketch.smoke(1.40, -0.30, 0.9)
-    sketch.cast(1.12, 1.72, 0.5, 0.10, 0.2)
-    sketch.rect(1.30, 1.66, 0.20, 0.16, "#7A5232", 0.8)
+    sketch.arch(0.66, 1.58, 0.74, 0.60, "#6B5648", 1)
+    sketch.arch(0.66, 1.58, 0.60, 0.50, fire, 0.8)
+    sketch.glow(0.66, 1.62, 0.56, "#FFB040", 0.6)
+    sketch.rect(1.22, 1.16, 0.26, 0.22, "#FFC65A", 0.7)
+    sketch.stroke([(1.35, 1.16), (1.35, 1.38)], 0.03, "#5B3B2A")
+    sketch.box(1.16, 0.62, 0.44, 0.30, 1.10, "#3C2F2C", "#B3614A")
+    sketch.courses(1.16, -0.18, 0.44, 1.0, 6)
+    sketch.rect(1.12, -0.20, 0.52, 0.10, "#D9CBB0", 0.8)
+    sketch.smoke(1.38, -0.48, 0.7)
+    sketch.cast(1.06, 1.80, 0.5, 0.08, 0.25)
+    sketch.rect(1.20, 1.70, 0.24, 0.17, "#7A5232", 0.9)
     sketch.poly(
-        [(1.06, 1.50), (1.62, 1.50), (1.62, 1.60), (1.48, 1.66), (1.32, 1.66), (1.26, 1.59)], "#5D6470", 0.9
+        [(0.98, 1.47), (1.62, 1.47), (1.62, 1.58), (1.44, 1.63), (1.42, 1.71), (1.22, 1.71), (1.18, 1.61)],
+        "#6C7482",
+        1.0,
     )
+    sketch.stroke([(1.02, 1.50), (1.58, 1.50)], 0.03, "#C6CEDA")
+    for x, y in ((0.20, 1.80), (0.36, 1.80), (0.52, 1.80), (0.28, 1.70), (0.44, 1.70)):
+        sketch.ellipse(x, y, 0.085, 0.085, "#A8743F", 0.7)
+        sketch.ellipse(x, y, 0.045, 0.045, "#DDB27A", 0)
 
 
 def apothecary(sketch: Sketch, site: Site) -> None:
     """A pale hall under a green dome, herbs in pots, a healer's cross above the door."""
+    sketch.lawn(0.10, 1.72, 1.80, 0.16)
     sketch.cast(0.22, 0.66, 1.56, 1.04, 0.7)
     sketch.box(0.20, 0.74, 1.60, 0.96, 0.58, "#F1E6CC", "#DDCDA8")
     for cx in (0.42, 0.70, 1.30, 1.58):

@@ -210,6 +210,9 @@ def fusion_reactor(sketch: Sketch, site: Site) -> None:
     """A ringed reactor dome aglow, a cooling tower, turbine hall and coils on the three full corners."""
     missing = next((r, c) for r in (0, 2) for c in (0, 2) if not site.covers(r, c))
     east = missing[1] == 0
+    for row, column in site.cells:
+        sketch.rect(column + 0.08, row + 0.08, 0.84, 0.84, colour("#8FA0AC", 0.35), 0)
+    _conduits(sketch, site)
     back_x = 2.0 if missing == (0, 0) else 0.0
     if missing[0] == 0:
         _cooling_tower(sketch, back_x + 0.50, 1.00, 0.42, 1.26)
@@ -225,6 +228,16 @@ def fusion_reactor(sketch: Sketch, site: Site) -> None:
         _transformers(sketch, 2.16 if east else 0.16, 2.42)
     else:
         _turbine_hall(sketch, 0.18 if missing[1] == 2 else 1.18, 2.16, 1.62)
+
+
+def _conduits(sketch: Sketch, site: Site) -> None:
+    """Lit pipes from the reactor to every building round it."""
+    for row, column in ((0, 0), (0, 2), (2, 0), (2, 2)):
+        if not site.covers(row, column):
+            continue
+        x, y = column + 0.5, row + 0.55
+        for width, ink in ((0.16, "#5B6B78"), (0.10, "#AEBBC4"), (0.035, "#7FE3FF")):
+            sketch.stroke([(1.5, 1.55), (x, 1.55), (x, y)], width, ink)
 
 
 def _cooling_tower(sketch: Sketch, cx: float, base: float, r: float, h: float) -> None:
@@ -266,7 +279,8 @@ def _reactor(sketch: Sketch, cx: float, base: float, r: float) -> None:
 def _turbine_hall(sketch: Sketch, x: float, y: float, w: float) -> None:
     sketch.cast(x, y, w, 0.62, 0.4)
     sketch.gable_ew(x, y, w, 0.62, 0.36, 0.18, "#C9CDD2", "#5E7896", "#92A8BF")
-    sketch.rect(x + 0.10, y + 0.36, w - 0.46, 0.16, "#9CEBFF", 0.5)
+    for i in range(max(1, round((w - 0.46) / 0.4))):
+        sketch.rect(x + 0.08 + 0.4 * i, y + 0.36, 0.30, 0.16, "#9CEBFF", 0.5)
     sketch.rect(x + w - 0.26, y + 0.36, 0.18, 0.26, "#3A4456", 0.5)
 
 

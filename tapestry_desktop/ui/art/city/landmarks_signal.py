@@ -5,27 +5,36 @@ from __future__ import annotations
 from PySide6.QtGui import QLinearGradient, QPainterPath
 
 from .site import Site
-from .sketch import Sketch, colour, mix
+from .sketch import Sketch, colour, mix, rectangle
 
 
 def tech_hub(sketch: Sketch, site: Site) -> None:
     """Glass towers joined by a bridge over a plaza of lit circuits."""
     if site.upright:
         _circuit(sketch, 0.12, 1.86, 1.76, 0.98)
-        _glass_tower(sketch, 0.22, 1.06, 0.74, 0.46, 1.26, "#3F8FC4", 5)
-        _glass_tower(sketch, 1.08, 1.36, 0.72, 0.50, 1.74, "#2E6FA8", 6)
-        sketch.rect(0.92, 0.94, 0.20, 0.14, "#DDF3FA", 0.8)
-        _glass_tower(sketch, 0.24, 1.86, 0.66, 0.44, 0.52, "#4FA7B8", 2)
+        _glass_tower(sketch, 0.20, 1.10, 0.76, 0.34, 1.30, "#3F8FC4", 5)
+        _glass_tower(sketch, 1.06, 1.40, 0.74, 0.36, 1.86, "#2E6FA8", 7, mast=True)
+        sketch.rect(0.94, 0.96, 0.16, 0.14, "#DDF3FA", 0.8)
+        _glass_tower(sketch, 0.22, 1.92, 0.70, 0.32, 0.56, "#4FA7B8", 2)
     else:
         _circuit(sketch, 0.12, 1.18, 2.76, 0.68)
-        _glass_tower(sketch, 0.22, 0.96, 0.80, 0.46, 1.16, "#3F8FC4", 5)
-        sketch.rect(0.98, 0.66, 0.36, 0.15, "#DDF3FA", 0.8)
-        _glass_tower(sketch, 1.20, 1.08, 0.76, 0.50, 1.54, "#2E6FA8", 6)
-        _glass_tower(sketch, 2.12, 1.04, 0.64, 0.44, 0.78, "#4FA7B8", 3)
+        _glass_tower(sketch, 0.20, 1.02, 0.84, 0.34, 1.26, "#3F8FC4", 5)
+        sketch.rect(1.00, 0.66, 0.26, 0.15, "#DDF3FA", 0.8)
+        _glass_tower(sketch, 1.22, 1.16, 0.76, 0.36, 1.62, "#2E6FA8", 7, mast=True)
+        _glass_tower(sketch, 2.12, 1.10, 0.68, 0.34, 0.84, "#4FA7B8", 3)
 
 
 def _glass_tower(
-    sketch: Sketch, x: float, y: float, w: float, d: float, h: float, glass: str, floors: int
+    sketch: Sketch,
+    x: float,
+    y: float,
+    w: float,
+    d: float,
+    h: float,
+    glass: str,
+    floors: int,
+    *,
+    mast: bool = False,
 ) -> None:
     sketch.cast(x, y, w, d, h)
     front = y + d
@@ -34,7 +43,12 @@ def _glass_tower(
     face.setColorAt(0.45, mix(glass, "#ffffff", 0.08))
     face.setColorAt(1, mix(glass, "#101838", 0.30))
     sketch.box(x, y, w, d, h, "#E4EDF0", face)
-    sketch.rect(x + 0.10, y - h + 0.10, w - 0.20, d - 0.20, "#8DBB62", 0.6)
+    # A garden and a cooling plant on the roof.
+    sketch.rect(x + 0.08, y - h + 0.08, w * 0.42, d - 0.16, "#8DBB62", 0.5)
+    sketch.box(x + w * 0.62, y - h + d * 0.44, w * 0.26, d * 0.34, 0.10, "#F4F8F8", "#B9C6CC", 0.7)
+    if mast:
+        sketch.stroke([(x + w * 0.70, y - h + d * 0.4), (x + w * 0.70, y - h - 0.10)], 0.035)
+        sketch.ellipse(x + w * 0.70, y - h - 0.12, 0.045, 0.045, "#E23A2B", 0.5)
     sketch.hatch([((x + w * i / 4, front - h), (x + w * i / 4, front)) for i in range(1, 4)], 0.5, "#F2FBFF")
     for i in range(1, floors):
         yy = front - h * i / floors
@@ -66,14 +80,40 @@ def _circuit(sketch: Sketch, x: float, y: float, w: float, d: float) -> None:
 def com_tower(sketch: Sketch, site: Site) -> None:
     """A red and white mast with dishes, its station and one great dish on the ground."""
     if site.upright:
-        sketch.cast(0.30, 2.30, 1.3, 0.30, 0.9)
-        _station(sketch, 0.18, 1.96, 0.80)
-        _mast(sketch, 0.94, 1.92, 0.34, 2.24)
-        _great_dish(sketch, 1.42, 2.70, 0.44)
+        _apron(sketch, 0.12, 0.90, 1.76, 1.16)
+        sketch.lawn(0.12, 2.16, 0.80, 0.70)
+        sketch.tree(0.34, 2.62, 0.15, "#4F8A4C")
+        sketch.bush(0.66, 2.74)
+        _station(sketch, 0.18, 1.44, 0.66)
+        _mast(sketch, 1.16, 1.88, 0.40, 2.26)
+        _great_dish(sketch, 1.42, 2.76, 0.46)
     else:
-        _station(sketch, 0.18, 0.98, 0.86)
-        _mast(sketch, 1.44, 1.44, 0.36, 1.74)
-        _great_dish(sketch, 2.38, 1.74, 0.48)
+        _apron(sketch, 0.12, 0.62, 2.76, 1.22)
+        sketch.lawn(0.14, 0.12, 0.84, 0.40)
+        for x in (0.30, 0.58):
+            sketch.tree(x, 0.48, 0.14, "#4F8A4C")
+        sketch.lawn(1.92, 0.12, 0.94, 0.40)
+        _panels(sketch, 1.98, 0.16)
+        _station(sketch, 0.18, 1.06, 0.84)
+        _mast(sketch, 1.42, 1.62, 0.42, 1.98)
+        _great_dish(sketch, 2.34, 1.76, 0.56)
+
+
+def _apron(sketch: Sketch, x: float, y: float, w: float, d: float) -> None:
+    """Concrete under the masts, with a yellow line round it."""
+    sketch.rect(x, y, w, d, "#BDB8AE", 0.6)
+    line = rectangle(x + 0.07, y + 0.07, w - 0.14, d - 0.14)
+    sketch.curve(line, 0.03, "#E2B63A", 0.9)
+
+
+def _panels(sketch: Sketch, x: float, y: float) -> None:
+    """Three tilted solar panels."""
+    for i in range(3):
+        left = x + 0.28 * i
+        sketch.poly(
+            [(left + 0.05, y), (left + 0.26, y), (left + 0.22, y + 0.26), (left, y + 0.26)], "#2E5E9A", 0.7
+        )
+        sketch.hatch([((left + 0.03, y + 0.13), (left + 0.24, y + 0.13))], 0.7, "#BFD8F2")
 
 
 def _station(sketch: Sketch, x: float, y: float, w: float) -> None:

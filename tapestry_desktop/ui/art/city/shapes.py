@@ -19,7 +19,7 @@ Cell = tuple[int, int]
 PLINTH_HEIGHT = 0.09
 """Plots by which the plinth's upper face is lifted off the ground."""
 
-PLINTH_INSET = 0.045
+PLINTH_INSET = 0.07
 """Plots left free between the plinth and the edge of its plots."""
 
 
@@ -125,7 +125,7 @@ def draw_plinth(sketch: Sketch, cells: Sequence[Cell], held: bool = False) -> No
     base = outline(cells, PLINTH_INSET)
     top = base.translated(0, -PLINTH_HEIGHT)
     dx, dy, steps = (0.16, 0.26, 6) if held else (0.05, 0.07, 4)
-    for i in range(steps):
+    for i in range(0 if sketch.bare else steps):
         sketch.path(base.translated(dx + i * 0.013, dy + i * 0.018), colour("#22160c", 0.11), 0)
     side = "#9C8866"
     sketch.path(base, side, 1.6)

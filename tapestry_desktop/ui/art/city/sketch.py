@@ -28,6 +28,8 @@ INK = "#2B2118"
 GOLD = "#F5B82E"
 GOLD_LINE = "#5B3B00"
 GOLD_CORE = "#FFF6D8"
+SHADE = "#2A1A3A"
+"""Shadows lean to violet, never to black."""
 
 
 def colour(name: str | QColor, alpha: float = 1.0) -> QColor:
@@ -68,6 +70,8 @@ class Sketch:
         self.plot_px = plot_px
         self.line = max(0.020, 0.85 / plot_px)
         self.fine = plot_px >= 40
+        self.bare = False
+        """Whether shadows, lights and smoke are left out, so that only what is solid remains."""
         self.ground: QPainterPath | None = None
         """Where shadows may fall; None is everywhere."""
 
@@ -130,6 +134,8 @@ class Sketch:
 
     def cast(self, x: float, y: float, w: float, d: float, h: float, alpha: float = 0.24) -> None:
         """The shadow of a block on the ground; the light comes from the north-west."""
+        if self.bare:
+            return
         sx, sy = min(h, 1.1) * 0.36, min(h, 1.1) * 0.13
         points = [
             (x, y + d),
@@ -147,6 +153,8 @@ class Sketch:
 
     def glow(self, cx: float, cy: float, radius: float, light: str, alpha: float = 0.9) -> None:
         """A soft light without an edge."""
+        if self.bare:
+            return
         gradient = QRadialGradient(QPointF(cx, cy), radius)
         gradient.setColorAt(0, colour(light, alpha))
         gradient.setColorAt(1, colour(light, 0))
@@ -154,6 +162,8 @@ class Sketch:
 
     def smoke(self, x: float, y: float, size: float = 1.0) -> None:
         """Three puffs drifting east from a chimney mouth."""
+        if self.bare:
+            return
         for dx, dy, r, alpha in (
             (0.04, -0.06, 0.10, 0.62),
             (0.17, -0.13, 0.14, 0.5),
@@ -161,14 +171,41 @@ class Sketch:
         ):
             self.ellipse(x + dx * size, y + dy * size, r * size, r * size * 0.8, colour("#F4EFE8", alpha), 0)
 
+    def wall(self, x: float, y: float, w: float, h: float, fill: Fill) -> Fill:
+        """A wall in this light: bright at its upper west end, dimmer to the east and at its foot."""
+        if not isinstance(fill, str | QColor):
+            return fill
+        light = QLinearGradient(x, y, x + w * 0.5, y + h)
+        light.setColorAt(0, mix(fill, "#FFFFFF", 0.16))
+        light.setColorAt(0.5, QColor(fill))
+        light.setColorAt(1, mix(fill, SHADE, 0.16))
+        return light
+
+    def roof(self, x: float, y: float, w: float, h: float, fill: Fill) -> Fill:
+        """A roof in this light, brightest in its north-west corner."""
+        if not isinstance(fill, str | QColor):
+            return fill
+        light = QLinearGradient(x, y, x + w, y + h)
+        light.setColorAt(0, mix(fill, "#FFF6DC", 0.24))
+        light.setColorAt(0.45, QColor(fill))
+        light.setColorAt(1, mix(fill, SHADE, 0.14))
+        return light
+
+    def eaves(self, x: float, y: float, w: float, deep: float = 0.07) -> None:
+        """The shadow that a roof throws on the wall below it."""
+        if not self.bare:
+            self.rect(x, y, w, deep, colour(SHADE, 0.30), 0)
+
     # -- solids -----------------------------------------------------------------------------------
 
     def box(
         self, x: float, y: float, w: float, d: float, h: float, top: Fill, front: Fill, line: float = 1.0
     ) -> None:
-        """A flat-roofed block."""
-        self.rect(x, y + d - h, w, h, front, line)
-        self.rect(x, y - h, w, d, top, line)
+        """A flat-roofed block; a larger one has a parapet round its roof."""
+        self.rect(x, y + d - h, w, h, self.wall(x, y + d - h, w, h, front), line)
+        self.rect(x, y - h, w, d, self.roof(x, y - h, w, d, top), line)
+        if self.fine and min(w, d) >= 0.44 and isinstance(top, str):
+            self.rect(x + 0.07, y - h + 0.07, w - 0.14, d - 0.14, mix(top, SHADE, 0.10), 0.5)
 
     def gable_ns(
         self, x: float, y: float, w: float, d: float, h: float, rise: float, wall: Fill, lit: Fill, dark: Fill
@@ -177,13 +214,17 @@ class Sketch:
         cx, front, eave = x + w / 2, y + d, w * 0.07
         back = y - h + d * 0.10
         self.poly(
-            [(x, front), (x, front - h), (cx, front - h - rise), (x + w, front - h), (x + w, front)], wall
+            [(x, front), (x, front - h), (cx, front - h - rise), (x + w, front - h), (x + w, front)],
+            self.wall(x, front - h - rise, w, h + rise, wall),
         )
         ridge = front - h - rise - eave * 0.1
-        self.poly([(x - eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x - eave, back)], lit)
+        self.poly(
+            [(x - eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x - eave, back)],
+            self.roof(x - eave, back - rise, w * 0.9, d, lit),
+        )
         self.poly(
             [(x + w + eave, front - h + eave * 0.9), (cx, ridge), (cx, back - rise), (x + w + eave, back)],
-            dark,
+            self.roof(cx, back - rise, w * 0.6, d, dark),
         )
 
     def gable_ew(
@@ -201,8 +242,11 @@ class Sketch:
         """A house whose ridge runs left to right: the near slope is seen, capped by a lit ridge."""
         front, eave = y + d, d * 0.06
         top = y + d * 0.5 - h - rise
-        self.rect(x, front - h, w, h, wall)
-        self.rect(x - eave, top, w + 2 * eave, front - h + eave - top, roof)
+        self.rect(x, front - h, w, h, self.wall(x, front - h, w, h, wall))
+        self.eaves(x, front - h + eave, w)
+        high = front - h + eave - top
+        self.rect(x - eave, top, w + 2 * eave, high, self.roof(x, top, w, high, roof))
+        self.tiles(x - eave, top, w + 2 * eave, high)
         self.rect(x - eave, top, w + 2 * eave, max(0.045, d * 0.05), ridge, 0.8)
 
     def window(self, x: float, y: float, w: float, h: float, glass: Fill = "#3A4A55") -> None:
@@ -321,6 +365,23 @@ class Sketch:
             mix(crown, "#F3F0A8", 0.4),
             0,
         )
+
+    def tiles(self, x: float, y: float, w: float, h: float) -> None:
+        """Rows of tiles on a roof that falls towards the viewer."""
+        rows = max(2, round(h / 0.15))
+        self.hatch([((x, y + h * i / rows), (x + w, y + h * i / rows)) for i in range(1, rows)], 0.20)
+
+    def lawn(self, x: float, y: float, w: float, h: float) -> None:
+        """A strip of mown grass with a lit western end."""
+        grass = QLinearGradient(x, y, x + w, y + h)
+        grass.setColorAt(0, QColor("#A9CB6C"))
+        grass.setColorAt(1, QColor("#7FA74D"))
+        self.rect(x, y, w, h, grass, 0.6)
+
+    def bush(self, cx: float, base: float, radius: float = 0.09) -> None:
+        """A clipped bush."""
+        self.ellipse(cx, base - radius * 0.7, radius, radius * 0.8, "#5C8F4A", 0.7)
+        self.ellipse(cx - radius * 0.3, base - radius, radius * 0.4, radius * 0.3, "#A8CB74", 0)
 
     def courses(self, x: float, y: float, w: float, h: float, count: int, alpha: float = 0.28) -> None:
         """Horizontal seams on a wall or chimney."""
