@@ -3,6 +3,6 @@
 from .games import GamesModel
 from .log import LogModel
 from .players import PlayersModel, Seat
-from .score import ScoreModel, vp_curves
+from .score import ScoreModel, era_marks, vp_curves
 
-__all__ = ["GamesModel", "LogModel", "PlayersModel", "ScoreModel", "Seat", "vp_curves"]
+__all__ = ["GamesModel", "LogModel", "PlayersModel", "ScoreModel", "Seat", "era_marks", "vp_curves"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tapestry_desktop.engine.events import BotScored, Event, TurnBegan, VictoryPoints
+from tapestry_desktop.engine.events import BotScored, EraBegan, Event, TurnBegan, VictoryPoints
 from tapestry_desktop.ui.i18n import has_text, t
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 GROUPS = (
-    "tracks", "income", "first", "territories", "landmarks", "dice", "tiles", "cards", "technologies",
-    "civilizations", "achievements", "city", "bots", "other",
+    "tracks", "dice", "tiles", "cards", "income", "territories", "technologies", "city", "landmarks",
+    "civilizations", "achievements", "first", "bots", "other",
 )  # fmt: skip
 """Sources as the sheet groups them, in the order shown."""
 _GROUP_OF = {
@@ -34,6 +34,16 @@ def group_of(reason: str) -> str:
     return _GROUP_OF.get(reason.partition(":")[0], "other")
 
 
+COUNTED = {"territories": "territories", "tech_cards": "technologies", "capital_city": "city"}
+"""What the income turn counts by itself (R-INC-8) -> group; everything else lies on the rows of the mat."""
+
+
+def sheet_group(reason: str) -> str:
+    """The row of the sheet: as `group_of`, but what an income turn counts stands in a row of its own."""
+    head, _, what = reason.partition(":")
+    return COUNTED.get(what, "income") if head == "income" else group_of(reason)
+
+
 def totals(events: Sequence[Event], seats: int) -> dict[str, list[int]]:
     """Group -> victory points of each seat. What a bot counts at income is told by its parts."""
     found: dict[str, list[int]] = {}
@@ -45,7 +55,7 @@ def totals(events: Sequence[Event], seats: int) -> dict[str, list[int]]:
             counted = None
         elif isinstance(event, VictoryPoints) and 0 <= event.seat < seats:
             bot = counted is not None and counted.seat == event.seat
-            group = bot_group(event.reason, counted) if counted and bot else group_of(event.reason)
+            group = bot_group(event.reason, counted) if counted and bot else sheet_group(event.reason)
             found.setdefault(group, [0] * seats)[event.seat] += event.amount
     return {group: found[group] for group in GROUPS if group in found}
 
@@ -77,13 +87,26 @@ def vp_curves(events: Sequence[Event], seats: int) -> list[list[int]]:
     return curves
 
 
+def era_marks(events: Sequence[Event]) -> list[tuple[int, int, int]]:
+    """Seat, place on its curve and number of every income turn that somebody has begun."""
+    found, turn = [], 0
+    for event in events:
+        if isinstance(event, TurnBegan):
+            turn += 1
+        elif isinstance(event, EraBegan):
+            found.append((event.seat, turn, event.era))
+    return found
+
+
 class ScoreModel(QAbstractTableModel):
-    """Rows: sources and a last row with the sum; columns: the players. `refresh` reads them anew."""
+    """Rows: sources and a last row with the sum; columns: the players who can win (`seats`). `refresh` reads
+    them anew."""
 
     def __init__(self, controller: TableController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._rows: list[tuple[str, list[int]]] = []
+        self.seats: list[int] = []
         self._read()
 
     def refresh(self) -> None:
@@ -95,12 +118,17 @@ class ScoreModel(QAbstractTableModel):
     def _read(self) -> None:
         session = self._controller.session
         players = session.table.players
+        self.seats = [player.seat for player in players if player.kind != "shadow"]
         by_group = totals(session.events, len(players))
         self._rows = list(by_group.items())
         rest = [player.vp - sum(points[player.seat] for points in by_group.values()) for player in players]
         if any(rest):  # events of turns before a resumed snapshot may be missing
             self._rows.append(("earlier", rest))
         self._rows.append(("total", [player.vp for player in players]))
+
+    def group(self, row: int) -> str:
+        """The key of a row: a group, "earlier" or "total"."""
+        return self._rows[row][0]
 
     def is_total(self, row: int) -> bool:
         """Whether this row is the sum."""
@@ -112,14 +140,14 @@ class ScoreModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """One column a player."""
-        return 0 if parent.isValid() else len(self._controller.session.table.players)
+        return 0 if parent.isValid() else len(self.seats)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Points of a player from a source."""
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._rows[index.row()][1][index.column()]
+            return self._rows[index.row()][1][self.seats[index.column()]]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -131,7 +159,7 @@ class ScoreModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole or section < 0:
             return None
         if orientation == Qt.Orientation.Horizontal:
-            return self._controller.name_of(section) if section < self.columnCount() else None
+            return self._controller.name_of(self.seats[section]) if section < self.columnCount() else None
         if section >= len(self._rows):
             return None
         key = f"score.{self._rows[section][0]}"

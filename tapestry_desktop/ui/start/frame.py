@@ -20,13 +20,15 @@ class PageFrame(Tabletop):
     def __init__(self, title: str, back: str, *, width: int = 760, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._width = width
+        self.grown = 1.0  # how much wider than usual the panel may be
         self.anchored = False  # whether the top edge stays where it is when the contents change
         self.panel = PanelFrame(radius=12, parent=self)
         self.setAccessibleName(title)
         self.title = ElidedLabel(title, "title")
         self.panel.body.setContentsMargins(28, 20, 28, 18)
         self.panel.body.addWidget(self.title)
-        self.panel.body.addWidget(Divider())
+        self.divider = Divider()
+        self.panel.body.addWidget(self.divider)
         self.inner = QWidget()
         self.content = QVBoxLayout(self.inner)
         self.content.setContentsMargins(2, 4, 14, 4)
@@ -63,15 +65,22 @@ class PageFrame(Tabletop):
         super().resizeEvent(event)
         self._place()
 
+    def set_titled(self, titled: bool) -> None:
+        """Show the title, or leave it to what stands at the head of the contents."""
+        self.title.setVisible(titled)
+        self.divider.setVisible(titled)
+        self._place()
+
     def first_focus(self) -> QWidget:
         """Where the keyboard begins."""
         return self.back
 
     def _place(self) -> None:
         margin = 24 if self.height() < 800 else 48
-        wide = min(self.width() - 32, theme().px(self._width))
+        wide = min(self.width() - 32, round(theme().px(self._width) * self.grown))
         inner = self.inner.heightForWidth(wide - 76) if self.inner.hasHeightForWidth() else 0
-        chrome = self.title.sizeHint().height() + self.back.sizeHint().height() + 100
+        title = 0 if self.title.isHidden() else self.title.sizeHint().height() + 16
+        chrome = title + self.back.sizeHint().height() + 84
         wanted = max(theme().px(380), max(inner, self.inner.sizeHint().height()) + chrome)
         high = min(self.height() - 2 * margin, wanted)
         top = margin if self.anchored else (self.height() - high) // 2
