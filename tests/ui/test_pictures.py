@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from tapestry_desktop.ui.art import cards
@@ -124,3 +124,25 @@ def test_a_frame_from_the_store_is_the_frame_painted(qapp: object, wide: int, at
     times.clear()
     shown(True)
     assert (times == []) == stored
+
+
+@pytest.mark.parametrize("theme", [palette.Theme(), palette.Theme("dark")])
+def test_a_shadow_put_together_is_the_shadow_painted(qapp: object, theme: palette.Theme) -> None:
+    palette.hub().set_theme(theme)
+
+    def shown(x: float, *, hollow: bool = False) -> QImage:
+        image = QImage(260, 190, QImage.Format.Format_RGB32)
+        image.fill(0x88AACC)
+        painter = paint.smooth(QPainter(image))
+        painter.translate(x, 0)
+        paint.draw_shadow(painter, QRectF(20 - x, 20, 200, 130), hollow=hollow)
+        painter.end()
+        return image
+
+    whole = shown(0)
+    assert PICTURES.shelf("shadow").bytes > 0
+    assert _furthest(whole, shown(1e-3)) <= 3  # beside the pixels: painted layer by layer
+    hollow = shown(0, hollow=True)
+    middle = QRect(60, 60, 120, 60)
+    assert hollow.copy(middle) != whole.copy(middle)
+    assert hollow.pixel(120, 155) == whole.pixel(120, 155) != 0xFF88AACC

@@ -27,14 +27,13 @@ from PySide6.QtGui import (
 
 from .cache import PICTURES
 from .fonts import elided, wrapped
-from .palette import BONUS_LINE, BONUS_STRIP, Tokens, color, mix, theme, tier_paper, track_colour
+from .palette import BONUS_LINE, BONUS_STRIP, color, mix, theme, tier_paper, track_colour
+from .shadow import SHADOW_REACH, draw_shadow  # noqa: F401 - one family of brushes
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 RADIUS_CELL, RADIUS_CARD, RADIUS_BUTTON, RADIUS_PANEL, RADIUS_DIALOG, RADIUS_MAT = 5, 7, 8, 10, 12, 16
-SHADOW_REACH = 10
-"""Logical pixels that a panel's shadow reaches beyond the panel."""
 
 
 @contextmanager
@@ -110,21 +109,6 @@ def text(
                 int(align | Qt.TextFlag.TextSingleLine),
                 elided(words, which, rect.width()) if elide else words,
             )
-
-
-def draw_shadow(
-    painter: QPainter, rect: QRectF, radius: float = RADIUS_PANEL, tokens: Tokens | None = None
-) -> None:
-    """The soft shadow: seven rounded rectangles, each 1 px wider and 0.7 px lower than the one before."""
-    t = tokens or theme().tokens
-    with saved(painter):
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(t.shadow, t.shadow_alpha))
-        for i in range(7):
-            box = QRectF(
-                rect.x() - i, rect.y() + 2 - i + i * 0.7, rect.width() + 2 * i, rect.height() + 2 * i
-            )
-            painter.drawRoundedRect(box, radius + i, radius + i)
 
 
 def draw_panel(

@@ -83,7 +83,7 @@ class Tabletop(QWidget):
             corner = panel.mapTo(self, QPoint(0, 0))
             box = QRectF(corner.x(), corner.y(), panel.width(), panel.height())
             if _shows_shadow(box, panel.radius, areas):
-                draw_shadow(painter, box, panel.radius)
+                draw_shadow(painter, box, panel.radius, hollow=True)
         painter.end()
 
     def paint_under(self, painter: QPainter, widget: QWidget, panels: Iterable[QRect]) -> None:
@@ -93,7 +93,7 @@ class Tabletop(QWidget):
         draw_linen(painter, QRectF(widget.rect()))
         painter.setBrushOrigin(0, 0)
         for panel in panels:
-            draw_shadow(painter, QRectF(panel), RADIUS_PANEL)
+            draw_shadow(painter, QRectF(panel), RADIUS_PANEL, hollow=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Moves a shadow along with its panel."""
