@@ -131,6 +131,8 @@ def paint_building(
     painter.save()
     painter.translate(x, y)
     painter.scale(plot_px, plot_px)
+    painter.translate(0.03, 0.052)  # the ring has its room inside the plot
+    painter.scale(0.94, 0.94)
     sketch = Sketch(painter, plot_px)
     sketch.bare = bare
     draw(sketch)

@@ -13,14 +13,14 @@ def tech_hub(sketch: Sketch, site: Site) -> None:
     if site.upright:
         _circuit(sketch, 0.12, 1.86, 1.76, 0.98)
         _glass_tower(sketch, 0.20, 1.10, 0.76, 0.34, 1.30, "#3F8FC4", 5)
-        _glass_tower(sketch, 1.06, 1.40, 0.74, 0.36, 1.86, "#2E6FA8", 7, mast=True)
+        _glass_tower(sketch, 1.06, 1.40, 0.74, 0.36, 1.74, "#2E6FA8", 7, mast=True)
         sketch.rect(0.94, 0.96, 0.16, 0.14, "#DDF3FA", 0.8)
         _glass_tower(sketch, 0.22, 1.92, 0.70, 0.32, 0.56, "#4FA7B8", 2)
     else:
         _circuit(sketch, 0.12, 1.18, 2.76, 0.68)
         _glass_tower(sketch, 0.20, 1.02, 0.84, 0.34, 1.26, "#3F8FC4", 5)
         sketch.rect(1.00, 0.66, 0.26, 0.15, "#DDF3FA", 0.8)
-        _glass_tower(sketch, 1.22, 1.16, 0.76, 0.36, 1.62, "#2E6FA8", 7, mast=True)
+        _glass_tower(sketch, 1.22, 1.16, 0.76, 0.36, 1.50, "#2E6FA8", 7, mast=True)
         _glass_tower(sketch, 2.12, 1.10, 0.68, 0.34, 0.84, "#4FA7B8", 3)
 
 
