@@ -19,6 +19,7 @@ from tapestry_desktop.ui.board.hexes import matching_sides
 from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.look.palette import Theme, hub
+from tapestry_desktop.ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -535,3 +536,56 @@ def test_nobody_pulls_the_tokens_of_others(qtbot: QtBot) -> None:
     place = board.mapFromScene(board.board.tokens[other, "military", 0].pos())
     taken = board.tokens.token_at(board.mapToScene(place))
     assert taken is None or taken[0] == session.decision.seat
+
+
+def with_tableau(qtbot: QtBot, session: Session) -> TablePage:
+    """A visible table for a session."""
+    controller = TableController(session)
+    controller.raise_curtain()
+    page = TablePage(controller)
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    page.show()
+    QApplication.processEvents()
+    return page
+
+
+def test_a_tile_in_the_air_or_on_the_map_is_not_in_the_hand(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    page = with_tableau(qtbot, session)
+    hand, drag = page.tableau.hand, page.tableau.drag
+    spot = next(spot for spot in hand.spots if spot.drag == "tile" and hand.on_offer(spot.key))
+    hand.grab()
+    full = hand.sign()
+    drag.begin(hand, spot, QPointF(hand.mapToGlobal(spot.rect.center().toPoint())))
+    assert hand.tile_away() == spot.what
+    assert hand.sign() != full
+    target = sorted(page.board.keys_shown())[0]
+    assert drag.drop(QPointF(page.board.viewport().mapToGlobal(middle(page.board, target))))
+    assert session.decision is not None
+    if session.decision.kind == "rotation":
+        assert hand.tile_away() == spot.what
+    page.controller.jump(0)
+    assert hand.tile_away() == ""
+
+
+def test_an_outpost_nobody_asks_for_glides_back_and_says_why(qtbot: QtBot) -> None:
+    page = with_tableau(qtbot, played(2, asks("turn")))
+    hand, drag = page.tableau.hand, page.tableau.drag
+    spot = next(spot for spot in hand.spots if spot.drag == "outpost")
+    drag.begin(hand, spot, QPointF(hand.mapToGlobal(spot.rect.center().toPoint())))
+    with qtbot.waitSignal(page.controller.refused, timeout=500) as refused:
+        assert not drag.drop(QPointF(page.board.viewport().mapToGlobal(hex_point(page.board, (0, 0)))))
+    assert refused.args[0] == "hex:0,0"
+    qtbot.waitUntil(lambda: drag._label is None, timeout=2000)
+
+
+def test_an_outpost_carried_from_the_supply_conquers(qtbot: QtBot) -> None:
+    session = played(3, asks("conquer"))
+    page = with_tableau(qtbot, session)
+    hand, drag, before = page.tableau.hand, page.tableau.drag, len(session.answers)
+    spot = next(spot for spot in hand.spots if spot.drag == "outpost")
+    target = sorted(page.board.keys_shown())[0]
+    drag.begin(hand, spot, QPointF(hand.mapToGlobal(spot.rect.center().toPoint())))
+    assert drag.drop(QPointF(page.board.viewport().mapToGlobal(middle(page.board, target))))
+    assert session.answers[before] == target

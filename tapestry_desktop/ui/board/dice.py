@@ -17,10 +17,11 @@ from ..look.palette import CREAM, PAPER_INK
 from ..look.pieces import draw_die
 from .panels import draw_title, head_height
 from .picture import PictureItem
+from .plates import dice_grid
 
 DICE = ("conquer_red", "conquer_black", "science")
 MOST = 5
-LARGEST, READABLE = 40.0, 25.0
+LARGEST, READABLE = 40.0, 26.0
 """Side of a die on the plate: never larger, and without the title where it would be smaller."""
 
 
@@ -59,31 +60,22 @@ def dice_shown(rolls: Iterable[Die]) -> tuple[Die, ...]:
         faces = [die for die in rolled if die.die == name]
         room = MOST - len(found) if name == "science" else 2
         found += faces[-room:] if faces else [Die(name, "")]
+    if len(found) > len(DICE):  # those at rest make room
+        found = [die for die in found if die.face]
     return tuple(found[:MOST])
-
-
-def _grid(width: float, height: float, dice: int) -> tuple[float, int]:
-    """The largest side of so many dice in a box, and in how many rows they lie."""
-    best = (0.0, 1)
-    for rows in (1, 2, 3):
-        columns = -(-dice // rows)
-        side = min((height - 6 * (rows - 1)) / rows, (width - 9 * (columns - 1)) / columns)
-        if side > best[0] + 0.5:
-            best = (side, rows)
-    return best
 
 
 def titled(box: QRectF, unit: float, dice: int) -> bool:
     """Whether the plate has its title: it gives way where more than three dice would be too small."""
-    side = _grid(box.width() - 14, box.height() - head_height(box, unit) - 6, dice)[0]
+    side = dice_grid(box.width() - 12, box.height() - head_height(box, unit) - 6, dice)[0]
     return dice <= len(DICE) or side >= READABLE * unit
 
 
 def die_boxes(box: QRectF, unit: float, dice: int) -> list[QRectF]:
     """Where the dice lie on the plate, in one to three rows."""
     head = head_height(box, unit) if titled(box, unit, dice) else 4.0
-    room = QRectF(box.x() + 7, box.y() + head, box.width() - 14, box.height() - head - 6)
-    side, rows = _grid(room.width(), room.height(), dice)
+    room = QRectF(box.x() + 6, box.y() + head, box.width() - 12, box.height() - head - 6)
+    side, rows = dice_grid(room.width(), room.height(), dice)
     side = min(side, LARGEST * unit)
     columns = -(-dice // rows)
     across = min(side + 12, (room.width() - side) / max(1, columns - 1))
@@ -100,7 +92,7 @@ def die_boxes(box: QRectF, unit: float, dice: int) -> list[QRectF]:
 
 def draw_chosen(p: QPainter, place: QRectF) -> None:
     """The frame round the die whose face was taken: cream between two dark lines, never gold."""
-    grow = place.width() * 0.07
+    grow = min(place.width() * 0.07, 2.2)
     box = place.adjusted(-grow, -grow, grow, grow)
     with saved(p):
         p.setBrush(Qt.BrushStyle.NoBrush)

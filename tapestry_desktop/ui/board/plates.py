@@ -6,6 +6,8 @@ from PySide6.QtCore import QRectF
 
 from .geometry import LETTERS, SQRT3, BoardGeometry
 
+DIE_GAP = 6.0
+"""Between two dice, for the frame round the one that can be chosen."""
 NARROW, UPRIGHT = 54.0, 62.0
 """Least width of a plate; least height of one that stands upright."""
 
@@ -103,9 +105,29 @@ def _lay_decks(laid: BoardGeometry, width: float, top: float, tall: float, gap: 
             laid.decks.append(QRectF(x, y, half, tall))
 
 
+def dice_grid(width: float, height: float, dice: int) -> tuple[float, int]:
+    """The largest side of so many dice in a box, and in how many rows they lie."""
+    best = (0.0, 1)
+    for rows in range(1, dice + 1):
+        columns = -(-dice // rows)
+        side = min((height - DIE_GAP * (rows - 1)) / rows, (width - DIE_GAP * (columns - 1)) / columns)
+        if side > best[0] + 0.5:
+            best = (side, rows)
+    return best
+
+
 def _lay_rolls(laid: BoardGeometry, width: float, upper_end: float, least: float) -> None:
-    """The plate of the last rolls is as high as the map and the techs above it leave room for."""
+    """The plate of the last rolls takes the room in its corner in which three dice and five are largest."""
     inner, u = laid.inner, laid.unit
-    free = free_height(laid, inner.right() - 6 - width, inner.right(), False) - 8 - 4
-    tall = max(least, min(free, inner.bottom() - 16 - upper_end, 96.0 * u))
-    laid.rolls = QRectF(inner.right() - 6 - width, inner.bottom() - 8 - tall, width, tall)
+    best, size = 0.0, (width, least)
+    wide = width * 1.5
+    while wide >= 36.0 * u:
+        free = free_height(laid, inner.right() - 6 - wide, inner.right(), False) - 12
+        tall = min(free, inner.bottom() - 16 - upper_end, (92.0 if wide > 60 * u else 200.0) * u)
+        three = min(dice_grid(wide - 12, tall - 26 * u, 3)[0], 36.0 * u)
+        five = min(dice_grid(wide - 12, tall - 10, 5)[0], 30.0 * u)
+        if three + 0.8 * five > best + 1.0:
+            best, size = three + 0.8 * five, (wide, tall)
+        wide -= 2.0 * u
+    wide, tall = size
+    laid.rolls = QRectF(inner.right() - 6 - wide, inner.bottom() - 8 - tall, wide, tall)

@@ -60,7 +60,7 @@ def spots_of(laid: BoardGeometry, table: Table, content: Catalogue, dice: Sequen
     places = list(zip(dice, die_boxes(laid.rolls, laid.unit, len(dice)), strict=True))
     for die, rect in reversed(places):  # the last roll of a die is the one that can be chosen
         key = f"die:{die.die.removeprefix('conquer_')}"
-        found.append(Spot("die", die.face or die.die, key, rect.adjusted(-5, -5, 5, 5)))
+        found.append(Spot("die", die.face or die.die, key, rect.adjusted(-4.5, -4.5, 4.5, 4.5)))
     for track in content.tracks.values():
         for tier in range(1, 5):
             gate = laid.gates[track.id, tier]

@@ -22,6 +22,7 @@ from .float_bar import FloatBar
 from .keys import BoardKeys
 from .motion import Motion
 from .pointer import BoardPointer
+from .preview import BoardPreview
 from .scene import BoardScene
 from .spots import Spot, spot_at
 from .story import StoryLayer
@@ -64,6 +65,7 @@ class BoardView(QGraphicsView):
         self.hand = TileHand(self)
         self.drag = BoardDrag(self)
         self.tokens = TokenDrag(self)
+        self.preview = BoardPreview(self)
         self.pointer = BoardPointer(self)
         self.motion = Motion(self)
         self.story = StoryLayer(self)
@@ -151,6 +153,7 @@ class BoardView(QGraphicsView):
         view = self.controller.view
         self.drag.cancel()
         self.tokens.forget()
+        self.preview.forget_items()
         self.motion.forget_items()
         self.hand.forget_items()
         self.board.build(view.board, float(size.width()), float(size.height()), len(view.players))
@@ -172,6 +175,7 @@ class BoardView(QGraphicsView):
         if self.keys.focused not in self.board.paths:
             self.keys.focused = ""
         self.pointer.spot = None
+        self.preview.clear()
         self.tokens.refresh()
         self.hand.refresh()
         self.mark()
@@ -196,6 +200,7 @@ class BoardView(QGraphicsView):
 
     def _preview_changed(self, key: str) -> None:
         self.hand.preview_changed(key)
+        self.preview.show(key)
         self.mark()
 
     def _refused(self, key: str, reason: object) -> None:

@@ -53,6 +53,9 @@ class BoardDropTarget(Protocol):
     def cancel_drag(self) -> None:
         """It is not carried any more."""
 
+    def refuse_drop(self, global_pos: QPoint) -> None:
+        """Something that nobody asks for was let go here: say why."""
+
 
 class Drag(QObject):
     """The one drag of a tableau."""
@@ -66,6 +69,7 @@ class Drag(QObject):
         self._grip = QPoint()
         self._glide: QPropertyAnimation | None = None
         self._on_board = False
+        self.away = ""  # the tile that is not in its place in the hand while it is carried or glides back
 
     @property
     def active(self) -> bool:
@@ -76,6 +80,8 @@ class Drag(QObject):
         """Pick up what lies on a spot."""
         self._stop_glide()
         self.spot = spot
+        self.away = spot.what if spot.drag == "tile" else ""
+        self.tableau.hand.refresh()
         pixmap = self._pixmap(spot)
         window = self.tableau.window()
         label = QLabel(window)
@@ -112,6 +118,10 @@ class Drag(QObject):
         if not self._on_board or not isinstance(board, QWidget):
             return self._on_board
         return board.rect().contains(board.mapFromGlobal(at.toPoint()))
+
+    def _lies_on_board(self, at: QPointF) -> bool:
+        board = self.tableau.board
+        return isinstance(board, QWidget) and board.rect().contains(board.mapFromGlobal(at.toPoint()))
 
     def move(self, at: QPointF) -> None:
         """Carry on."""
@@ -216,7 +226,9 @@ class Drag(QObject):
                 return tableau.board.drop(at.toPoint())
             tableau.board.cancel_drag()
             return False
-        if self._far(at):
+        if spot.drag in ("tile", "outpost") and tableau.board is not None and self._lies_on_board(at):
+            tableau.board.refuse_drop(at.toPoint())
+        elif self._far(at):
             tableau.refuse(spot.key)
         return False
 
@@ -279,6 +291,9 @@ class Drag(QObject):
             self._label.hide()
             self._label.deleteLater()
             self._label = None
+        if self.away and self.spot is None:
+            self.away = ""
+            self.tableau.hand.refresh()
 
     def _end_filter(self) -> None:
         for zone in (self.tableau.income, self.tableau.techs):

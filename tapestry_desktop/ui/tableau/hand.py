@@ -19,7 +19,7 @@ from ..look.palette import hub, theme
 from ..look.pieces import draw_outpost
 from ..look.widgets import PanelFrame
 from .hand_cards import Laid, lay_cards, lay_tiles, split
-from .tiles import paint_tile
+from .tiles import paint_gap, paint_tile
 from .zone import ON_MATS, Spot, Zone, by_keyboard
 
 
@@ -158,6 +158,12 @@ class Hand(Zone):
             return False
         return super().on_offer(key)
 
+    def offers(self) -> set[str]:
+        """Cards and tiles on offer, also while the log lies over them."""
+        held = {f"card:{card}" for card in self.player.hand}
+        held |= {f"{kind}:{tile}" for kind, tile in self._tile_ids()}
+        return {key for key in held if self.on_offer(key)}
+
     def find_spots(self) -> list[Spot]:
         """Cards, tiles, and the outposts that can be carried to the map."""
         if self.player.kind != "human" or self.tab == "log":
@@ -218,14 +224,23 @@ class Hand(Zone):
             return
         chosen = decision.subject.partition("@")[0]
         for spot in self.spots:
-            if spot.drag == "tile" and spot.what == chosen:
+            if spot.drag == "tile" and spot.what == chosen != self.tile_away():
                 draw_target(painter, spot.path, line=2.0, strength=self.tableau.glow)
 
     def sign(self) -> object:
         """Cards, tiles, outposts and the open page."""
         player = self.player
         held = (tuple(player.hand), tuple(player.tiles), tuple(player.space_tiles), player.outposts)
-        return (player.kind, held, self.tab, self.reserved, self.log is None, self.tableau.mode)
+        page = (self.tab, self.reserved, self.log is None, self.tableau.mode)
+        return (player.kind, held, *page, self.tile_away())
+
+    def tile_away(self) -> str:
+        """The tile that is carried or lies on the map to be turned: its place here is empty, or ""."""
+        decision = self.controller.decision
+        if self.own and decision is not None and decision.kind == "rotation":
+            return decision.subject.partition("@")[0]
+        drag = getattr(self.tableau, "drag", None)  # not there yet while the tableau is built
+        return drag.away if drag is not None and self.own else ""
 
     def paint(self, painter: QPainter) -> None:
         """The open page; the log paints itself."""
@@ -267,7 +282,10 @@ class Hand(Zone):
                 painter.setPen(QPen(QColor(tokens.hair), 1))
                 painter.drawLine(beside.topLeft(), beside.bottomLeft())
         for kind, tile, centre, radius in self._tile_places():
-            paint_tile(painter, kind, tile, centre, radius)
+            if kind == "tile" and tile == self.tile_away():
+                paint_gap(painter, centre, radius)
+            else:
+                paint_tile(painter, kind, tile, centre, radius)
 
     def _cards(self, painter: QPainter, laid: Laid) -> None:
         rects = laid.rects

@@ -13,6 +13,7 @@ from ..cards.face import lay_picture
 from ..look.glyphs import glyphs_for, paint_glyphs
 from ..look.icons import device_scale
 from ..look.paint import rounded, saved, smooth
+from ..look.palette import theme
 
 _TERRAIN: list[TerrainArt] = []
 
@@ -23,6 +24,16 @@ def terrain(ratio: float) -> TerrainArt:
         _TERRAIN.append(TerrainArt(ratio))
     _TERRAIN[0].set_device_pixel_ratio(ratio)
     return _TERRAIN[0]
+
+
+def paint_gap(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """The place of a tile that lies or is carried elsewhere."""
+    with saved(painter):
+        pen = QPen(QColor(theme().tokens.hair), 1.4)
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.setBrush(QColor(theme().tokens.panel2))
+        painter.drawPath(hex_outline(radius * 0.94, centre))
 
 
 def paint_tile(painter: QPainter, kind: str, tile: str, centre: QPointF, radius: float) -> None:
