@@ -50,8 +50,11 @@ class MatLayout:
     rule: str = ""
 
 
-def lay_mat(state: MatState, room: QRectF, title_high: float, *, titled: bool = True) -> MatLayout:
-    """The places of a mat in a room; without `titled` the title stands above the room."""
+def lay_mat(
+    state: MatState, room: QRectF, title_high: float, *, titled: bool = True, worded: bool = True
+) -> MatLayout:
+    """The places of a mat in a room; without `titled` the title stands above the room, without `worded`
+    the rule elsewhere."""
     wide = max(44.0, min(room.width() * 0.23, 190.0))
     spaces = plan_of(state)
     columns, rows = _extent(spaces)
@@ -62,19 +65,22 @@ def lay_mat(state: MatState, room: QRectF, title_high: float, *, titled: bool = 
         name = text_width(t(f"civilization.{state.data.id}.name"), font("mat_title"))
         if not titled or name * 0.8 <= small.title.width():  # else large text has no room before the signs
             return small
-    return _hanging(state, spaces, room, title_high, wide, titled)
+    return _hanging(state, spaces, room, title_high, wide, titled, worded)
 
 
 def _hanging(
-    state: MatState, spaces: list[Space], room: QRectF, title_high: float, wide: float, titled: bool
-) -> MatLayout:
+    state: MatState, spaces: list[Space], room: QRectF, title_high: float, wide: float, titled: bool,
+    worded: bool,
+) -> MatLayout:  # fmt: skip
     """The banner hangs at the left, when it acts is said below it; the rule stands beside it, or across the
     whole mat where that lets it say more."""
     head = title_high + 3 if titled else 0.0
     foot = 4 + len(_act_lines(state, wide)) * float(theme().px(20))
     beside = room.adjusted(wide + 8, head, 0, 0)
     least = foot + wide * 1.3
-    rule, across, high = _rule_for(state, spaces, beside, room, max(0.0, least - head))
+    rule, across, high = "", False, 0.0
+    if worded:
+        rule, across, high = _rule_for(state, spaces, beside, room, max(0.0, least - head))
     upper = room.adjusted(0, 0, 0, -high if across else 0.0)
     banner = QRectF(room.x(), room.y(), wide, min(upper.height() - foot, wide * 2.5))
     title = QRectF(beside.x(), room.y(), beside.width(), title_high if titled else 0.0)
@@ -145,9 +151,9 @@ def _lay_floor(laid: MatLayout, spaces: list[Space], room: QRectF) -> None:
 
 
 def space_rects(spaces: list[Space], room: QRectF) -> dict[str, QRectF]:
-    """Space id -> rectangle in a room, cells neither very flat nor very tall, never larger than 64."""
+    """Space id -> rectangle in a room, cells neither very flat nor very tall, nor larger than they look good."""
     columns, rows = _extent(spaces)
-    most = max(60.0, min(110.0, room.width() / 5))
+    most = max(60.0, min(150.0, room.width() * 0.36))
     wide = min((room.width() + GAP) / columns, (most + GAP) * 1.5)
     high = min((room.height() + GAP) / rows, most + GAP)
     wide, high = min(wide, high * 1.9), min(high, wide * 1.35)
