@@ -117,6 +117,7 @@ def show_game(
     if recorder is not None:
         recorder.picture = window._picture
     page.bar.over_wanted.connect(window._after_the_end)
+    page.inspector.help_wanted.connect(window.help_room.show_target)
     controller.curtain_needed.connect(lambda _seat: window.curtain.come_down())
     controller.refreshed.connect(window._game_changed)
     controller.save_failed.connect(lambda words: window.tell(words, "refused", 0))

@@ -72,6 +72,7 @@ class WindowMenu:
         key("Return", self.confirm)
         key("Enter", self.confirm)
         key("Escape", self._window.step_back)
+        key("I", lambda: self.on_table(lambda page: page.inspector.toggle()))
         key("Ctrl+S", self._window.save)
         key("R", lambda: self.on_table(lambda page: page.turn()))
         key("Shift+R", lambda: self.on_table(lambda page: page.turn(-1)))

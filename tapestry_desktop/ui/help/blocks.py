@@ -50,6 +50,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("Ctrl", "Shift", "Z"), "redo"),
     (("H",), "hint"),
     (("R",), "turn"),
+    (("I",), "look"),
     (("+", "−", "0"), "zoom"),
     (("L",), "log"),
     (("T",), "page"),

@@ -89,6 +89,11 @@ class HelpRoom(QObject):
         self._kind = kind
         self._window.show_page("help")
 
+    def show_target(self, target: str) -> None:
+        """Show the help page at a chapter or a component (`section:explore`, `tapestry:trap`)."""
+        self._window.show_page("help")
+        self._window.page("help").open_target(target)  # type: ignore[attr-defined]
+
     def _opening(self, page: HelpPage) -> None:
         """The help page is being shown: from the table, at what explains the question that waits."""
         control = self._window.controller

@@ -52,6 +52,7 @@ class PlayFocus:
         """What Tab walks through, in order."""
         page = self._page
         rooms: list[QWidget] = [page.story] if page.story.isVisible() else []
+        rooms += [page.inspector.sheet] if page.inspector.sheet is not None else []
         found = [child for room in rooms for child in room.findChildren(QWidget)]
         found += page.bar.options.buttons()
         if page.board.board.targets:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tapestry_desktop.ui.bar.view import DecisionBar
 from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.inspect import Inspector
 from tapestry_desktop.ui.log.sheet import TurnSheet, sentence_of, since_report, since_title
 from tapestry_desktop.ui.log.view import LogPanel, LogView
 from tapestry_desktop.ui.look.palette import hub, theme
@@ -79,6 +80,7 @@ class TablePage(Tabletop):
             if not widget.accessibleName():
                 widget.setAccessibleName(t(name))
         self._keep_focus()
+        self.inspector = Inspector(self)
 
     def _keep_focus(self) -> None:
         """The question has the focus after every answer, click and story."""
@@ -260,6 +262,8 @@ class TablePage(Tabletop):
 
     def step_back(self) -> None:
         """Esc at the table: let go of what is held, and come back to one's own tableau."""
+        if self.inspector.close():
+            return
         if self.story.isVisible():
             self.story.put_away()
             return
