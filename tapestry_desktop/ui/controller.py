@@ -55,6 +55,7 @@ class TableController(QObject):
         self.curtain_mode = "needed"  # "needed", "always" or "never": when people hand over the screen
         self.previews = True  # whether hovering tells what an option would do
         self.turn_end = "off"  # "pause", "brief" or "off": whether a turn's end is shown before the curtain
+        self.refreshing = False  # `refreshed` follows at once: who hears another signal need not redraw yet
         self._handing = False
         self._since = len(session.events)  # where the viewer took over the screen
         self._pause = QTimer(self)
@@ -277,8 +278,7 @@ class TableController(QObject):
         self._end_pause()
         self._forget()
         self._pass_to(decision.seat)
-        self.shown_seat_changed.emit(self._shown)
-        self.refreshed.emit()
+        self._tell_refreshed(another_seat=True)
         if self._curtain:
             self.curtain_needed.emit(self._viewer)
         return True
@@ -335,14 +335,21 @@ class TableController(QObject):
                 self._pass_to(decision.seat)
         events = list(self.session.events[min(self._seen_events, len(self.session.events)) :])
         self._seen_events = len(self.session.events)
-        if self._shown != old_viewer:
-            self.shown_seat_changed.emit(self._shown)
-        self.refreshed.emit()
+        self._tell_refreshed(another_seat=self._shown != old_viewer)
         if events:
             viewer = None if self._curtain else self._viewer
             self.happened.emit(tuple(seen_by(event, viewer) for event in events))
         if self._curtain:
             self.curtain_needed.emit(self._viewer)
+
+    def _tell_refreshed(self, *, another_seat: bool) -> None:
+        if another_seat:
+            self.refreshing = True
+            try:
+                self.shown_seat_changed.emit(self._shown)
+            finally:
+                self.refreshing = False
+        self.refreshed.emit()
 
     def _something_to_hide(self, old: int, new: int) -> bool:
         if self.curtain_mode == "never" or self._humans() < 2:

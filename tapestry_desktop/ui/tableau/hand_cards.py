@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 
 from ...engine.events import UNKNOWN
 from ..cards.hand_face import WIDEST, Form, face, least_width
-from ..look.palette import theme
+from ..look.palette import Theme, theme
 from .zone import spread
 
 GAP = 9.0
@@ -43,6 +44,12 @@ def lay_cards(cards: Sequence[str], room: QRectF) -> Laid:
         return Laid((), None)
     if UNKNOWN in cards:
         return Laid(tuple(_backs(len(cards), room)), None)
+    return _lay(tuple(cards), room.x(), room.y(), room.width(), room.height(), theme())
+
+
+@lru_cache(maxsize=64)
+def _lay(cards: tuple[str, ...], x: float, y: float, wide: float, high: float, _theme: Theme) -> Laid:
+    room = QRectF(x, y, wide, high)
     forms: tuple[Form, Form] = ("tall", "abreast")
     tried = [_whole(cards, room, rows, form) for rows in range(1, ROWS + 1) for form in forms]
     found = [laid for laid in tried if laid is not None]

@@ -282,7 +282,8 @@ class Tableau(QWidget):
         self.civilizations.current = 0
         if self.city.big:
             self.show_city(False)
-        self.refresh()
+        if not self.controller.refreshing:
+            self.refresh()
 
     def _theme_changed(self) -> None:
         self.refresh()
