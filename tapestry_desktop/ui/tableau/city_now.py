@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from ...content import BUILDINGS
@@ -79,7 +79,7 @@ def _buildings(painter: QPainter, box: QRectF, player: Player) -> None:
         place = QRectF(box.x() + number % across * each, box.y() + number // across * high, each, high)
         side = px(40)
         picture = building_pixmap(kind, side, device_scale(painter))
-        painter.drawPixmap(place.center().x() - side / 2, place.y(), picture)
+        painter.drawPixmap(QPointF(place.center().x() - side / 2, place.y()), picture)
         words = t("tableau.now.of_five", n=buildings_taken(player, kind))
         below = QRectF(place.x(), place.y() + side + 2, each, px(18))
         text(painter, below, words, font("label"), tokens.ink, Qt.AlignmentFlag.AlignCenter)

@@ -24,20 +24,24 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from ...content import catalogue
-from ...engine.events import BuildingPlaced, TapestryPlayed, TechInvented, TechUpgraded
+from ...engine.events import BuildingPlaced, OnlyChoice, TapestryPlayed, TechInvented, TechUpgraded
 from ..art.city.buildings import BUILDING_KINDS, building_pixmap
 from ..art.city.landmarks import landmark_pixmap
 from ..look.clock import MoveClock
 from ..look.paint import draw_changed, rounded_path, smooth
 from ..look.palette import theme
+from .card_flight import CardFlight
 from .city_ghost import place_of, size_of
 from .city_promise import LIFT
 
 if TYPE_CHECKING:
     from .view import Tableau
+    from .zone import Zone
 
 SETTLED = 1000
 """Milliseconds for which an outline stays with reduced motion."""
+SEEN, ALONE = 180, 480
+"""Milliseconds for which a card that is played can be read; longer when nobody chose it."""
 
 
 class Outline(QWidget):
@@ -70,8 +74,16 @@ class Motion(QObject):
     def _happened(self, events: object) -> None:
         if not self.tableau.isVisible() or not isinstance(events, tuple):
             return
+        seat = self.tableau.controller.shown_seat
+        alone = any(
+            isinstance(event, OnlyChoice) and event.seat == seat and event.kind == "play_tapestry"
+            for event in events
+        )
+        for event in events:
+            if isinstance(event, TapestryPlayed) and event.seat == seat:
+                self._show_card(event, ALONE if alone else SEEN)
         for event in events[-12:]:
-            if getattr(event, "seat", -1) != self.tableau.controller.shown_seat:
+            if getattr(event, "seat", -1) != seat:
                 continue
             places = self._places(event)
             if places is not None:
@@ -83,17 +95,14 @@ class Motion(QObject):
         if isinstance(event, BuildingPlaced) and event.where.startswith("plot:"):
             row, col, turn = place_of(event.where)
             rect = tableau.city.plot_rect(row, col, *size_of(event.what, turn))
-            place = rect.toRect().translated(tableau.city.pos())
+            place = self._spot(tableau.city, rect)
             if tableau.city.dropped == event.where:  # let go over its place: it only sinks
                 return place.translated(2, -round(min(LIFT, tableau.city.cell * 0.4))), place
             return tableau.hand.geometry(), place
-        if isinstance(event, TapestryPlayed):
-            rect = tableau.income.era_rect(max(1, min(4, event.era)))
-            return tableau.hand.geometry(), rect.toRect().translated(tableau.income.pos())
         if isinstance(event, TechUpgraded | TechInvented):
             card = event.card
             spot = next((spot for spot in tableau.techs.spots if spot.what == card), None)
-            if spot is None:
+            if spot is None or not tableau.techs.isVisibleTo(tableau):
                 return None
             below = spot.rect.translated(0, spot.rect.height() + 5)
             shift = tableau.techs.pos()
@@ -111,6 +120,28 @@ class Motion(QObject):
         if event.what in BUILDING_KINDS:
             return building_pixmap(event.what, cell, ratio), QPoint()
         return None
+
+    def _spot(self, zone: Zone, rect: QRectF) -> QRect:
+        """A place of a zone in the tableau; the tab of its page where that is not open."""
+        page = self.tableau.page_for(zone)
+        return self.tableau.pages.place_of(page) if page else rect.toRect().translated(zone.pos())
+
+    def _show_card(self, event: TapestryPlayed, hold: int) -> None:
+        """The card rises over the hand, can be read for a moment, and lies down in its era."""
+        tableau, duration = self.tableau, theme().motion(220)
+        end = self._spot(tableau.income, tableau.income.era_rect(max(1, min(4, event.era))))
+        if not duration:
+            self._show(end, end)
+            return
+        card = CardFlight(tableau, event.card, face_up=event.face_up)
+        card.setGeometry(card.place_over(tableau.hand.geometry()))
+        card.show()
+        card.raise_()
+        flight = QPropertyAnimation(card, b"geometry")
+        flight.setDuration(duration)
+        flight.setEasingCurve(QEasingCurve.Type.OutCubic)
+        flight.setEndValue(end)
+        self._begin(card, flight, hold)
 
     def _show(self, start: QRect, end: QRect, piece: tuple[QPixmap, QPoint] | None = None) -> None:
         sinks = (start.center() - end.center()).manhattanLength() < 2 * LIFT
@@ -135,12 +166,17 @@ class Motion(QObject):
         flight.setDuration(duration)
         flight.setEasingCurve(QEasingCurve.Type.OutCubic)
         flight.setEndValue(end.topLeft() - inner)
+        self._begin(label, flight)
+
+    def _begin(self, widget: QWidget, flight: QPropertyAnimation, hold: int = 0) -> None:
+        """Start a flight when it is its turn, after a moment of rest."""
         whole = QSequentialAnimationGroup(self)
         seat = self.tableau.controller.shown_seat
-        whole.addPause(self.clock.reserve(seat, duration))  # never two pieces of one player at once
+        # Never two pieces of one player at once.
+        whole.addPause(self.clock.reserve(seat, hold + flight.duration()) + hold)
         whole.addAnimation(flight)
-        whole.finished.connect(lambda: self._finish(label))
-        self.flying.append((label, whole))
+        whole.finished.connect(lambda: self._finish(widget))
+        self.flying.append((widget, whole))
         app = QApplication.instance()
         if app is not None and len(self.flying) == 1:
             app.installEventFilter(self)
