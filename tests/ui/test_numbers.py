@@ -78,8 +78,9 @@ def test_a_hint_is_advice_with_a_reason(qtbot: QtBot, tmp_path: Path) -> None:
     assert window.table is not None
     bar = window.table.bar
     bar.give_hint()
-    qtbot.waitUntil(lambda: bar.crumbs._hint.startswith("The lantern suggests: "), timeout=5000)
-    assert "costs " in bar.crumbs._hint
+    qtbot.waitUntil(lambda: bar.crumbs._hint.startswith("Advice: "), timeout=5000)
+    assert "for this: " in bar.crumbs._hint
+    assert "costs" not in bar.crumbs._hint
 
 
 @pytest.mark.parametrize("seed", [0, 5])

@@ -248,7 +248,7 @@ def test_the_lantern_points_at_an_option(qtbot: QtBot, tmp_path: Path) -> None:
     control, bar = window.controller, window.table.bar  # type: ignore[union-attr]
     digest = control.session.digest
     qtbot.keyClick(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: "lantern suggests" in bar.crumbs._hint, timeout=3000)
+    qtbot.waitUntil(lambda: "Advice: " in bar.crumbs._hint, timeout=3000)
     assert bar.options.current in control.decision.keys
     assert control.session.digest == digest
 

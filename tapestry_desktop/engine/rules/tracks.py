@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapestry_desktop.content import TRACKS
-from tapestry_desktop.content.models import TrackSpace
+from tapestry_desktop.content.models import Bonus, TrackSpace
 from tapestry_desktop.engine.decisions import Flow, Option, Reason, reason
 from tapestry_desktop.engine.events import TokenMoved
 from tapestry_desktop.engine.game import Game
@@ -13,7 +13,7 @@ from tapestry_desktop.engine.rules.achievements import earn
 from tapestry_desktop.engine.rules.buildings import gain_landmark
 from tapestry_desktop.engine.rules.gains import can_gain, score
 from tapestry_desktop.engine.rules.moments import Advanced
-from tapestry_desktop.engine.rules.payments import offer_price
+from tapestry_desktop.engine.rules.payments import can_pay, offer_price
 from tapestry_desktop.engine.rules.resolver import effect, possible, resolve
 from tapestry_desktop.engine.rules.scoring import LAST_SPACE, TRACK_INDEX, position
 from tapestry_desktop.engine.state import Coord, Player
@@ -141,6 +141,14 @@ def offer_bonus(game: Game, seat: int, track: str, index: int, *, free: bool) ->
         if taken:
             game.table.spent.append(mark)
             yield from resolve(game, seat, gain)
+
+
+def bonus_open(game: Game, seat: int, track: str, index: int) -> Bonus | None:
+    """The bonus of a space as long as it would be offered: not yet taken, and free or payable now."""
+    bonus = space_at(game, track, index).bonus
+    if bonus is None or (seat, track, index, "bonus") in game.table.spent or not can_gain(game, seat):
+        return None
+    return bonus if game.asks("frees_bonus", seat, bonus.cost) or can_pay(game, seat, bonus.cost) else None
 
 
 def jump(game: Game, seat: int, track: str, start: int, end: int) -> Flow[None]:

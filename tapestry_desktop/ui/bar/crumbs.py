@@ -2,50 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tapestry_desktop.engine.decisions import Trail
+from tapestry_desktop.ui.bar.trail import ToCome
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.look.glyphs import Glyph, glyphs_width, paint_glyphs
 from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
 from tapestry_desktop.ui.look.paint import LEFT, round_pen, rounded, smooth, text
 from tapestry_desktop.ui.look.palette import hub, theme
 
+INTERFACE = ("end_turn", "players")
+"""Signs of what is still to come that are drawn as icons of the interface."""
 STAY = 9000
 """Milliseconds that a refusal stays."""
-STEPS = ("civilization", "tapestry", "upgrade", "vp", "income")
-STEP_ICONS = {
-    "civilization": "civilization", "tapestry": "tapestry_card", "upgrade": "upgrade", "vp": "vp",
-    "income": "income",
-}  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class ToCome:
-    """Something that follows this decision: its icon and its words."""
-
-    icon: str
-    words: str
-
-
-def still_to_come(trail: Trail, has_bonus: bool) -> list[ToCome]:
-    """What follows the present decision in this turn, read off its trail."""
-    if not trail:
-        return []
-    found: list[ToCome] = []
-    if has_bonus and "bonus" not in trail:
-        found.append(ToCome("bonus", t("bar.then.bonus")))
-    for crumb in trail:
-        if crumb.startswith("step:") and crumb[5:] in STEPS:
-            for step in STEPS[STEPS.index(crumb[5:]) + 1 :]:
-                found.append(ToCome(STEP_ICONS[step], t(f"bar.then.{step}")))
-    if trail[0].startswith("turn:"):
-        found.append(ToCome("end_turn", t("bar.then.end")))
-    return found
+LESS = 0.5
+"""Share of the row that the crumbs keep at most while something is said beside them."""
 
 
 class CrumbRow(QWidget):
@@ -60,6 +34,7 @@ class CrumbRow(QWidget):
         self._icon = "reveal"
         self._then: list[ToCome] = []
         self._preview = ""
+        self._signs: tuple[Glyph, ...] = ()
         self._refusal = ""
         self._hint = ""
         self._since = ""
@@ -75,13 +50,15 @@ class CrumbRow(QWidget):
         """Show the trail of a new decision."""
         self._icon, self._crumbs, self._then = icon, crumbs, then
         self._preview = self._hint = self._since = self._why = ""
+        self._signs = ()
         self.setAccessibleName(t("bar.trail", trail=" › ".join(crumbs)) if crumbs else "")
         self.update()
 
-    def show_preview(self, words: str) -> None:
-        """Say what the option under pointer or focus would do; empty words take it away."""
-        if words != self._preview:
-            self._preview = words
+    def show_preview(self, words: str, signs: tuple[Glyph, ...] = ()) -> None:
+        """Say what the option under pointer or focus would do, after the signs of its cost and gain; empty
+        words take it away."""
+        if (words, signs) != (self._preview, self._signs):
+            self._preview, self._signs = words, signs
             self.update()
             self.filled.emit()
 
@@ -136,9 +113,25 @@ class CrumbRow(QWidget):
     def wanted(self) -> int:
         """The width that crumbs and what is said beside them would like; the rule that asks takes what is
         left."""
-        wide = sum(text_width(crumb, font("crumb_now")) + 20 for crumb in self._crumbs)
+        wide = self._crumbs_wide()
         words = self._refusal or self._preview or self._hint or self._since
-        return round(wide + text_width(words, font("crumb_now")) + theme().px(48)) if words else round(wide)
+        if not words:
+            return round(wide)
+        return round(wide + text_width(words, font("crumb_now")) + self._signs_wide() + theme().px(48))
+
+    def _crumbs_wide(self) -> float:
+        return sum(text_width(crumb, font("crumb_now")) + 20 for crumb in self._crumbs)
+
+    def _signs_wide(self) -> float:
+        return glyphs_width(self._signs, self._sign_size()) + 16 if self._signs and self._preview else 0.0
+
+    def _sign_size(self) -> float:
+        return float(theme().px(17))
+
+    def _alone(self) -> bool:
+        """Whether what is said needs the room of the crumbs as well."""
+        words = self._refusal or self._preview or self._hint
+        return bool(words) and self.wanted() > self.width()
 
     def refusal(self) -> str:
         """The refusal shown; empty when there is none."""
@@ -154,19 +147,20 @@ class CrumbRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw crumbs and what stands beside them."""
-        tokens = theme().tokens
         beside = self._refusal or self._preview or self._hint or self._since
         said = (" › ".join(self._crumbs), beside, self._why)
         self.setToolTip("\n".join(words for words in said if words))
         painter = smooth(QPainter(self))
-        high, middle = self.height(), self.height() / 2
-        side = float(theme().px(16))
-        x = 0.0
-        if self._icon:
-            draw_icon(painter, self._icon, QRectF(x, middle - side / 2, side, side),
-                      ink=interface_ink(self._icon, True), paper=tokens.bar2)  # fmt: skip
-            x += side + 7
-        limit = self.width() * (0.5 if self.speaking else 0.72)
+        high = self.height()
+        x = 0.0 if self._alone() else self._paint_crumbs(painter, high)
+        self._paint_beside(painter, x + (theme().px(24) if x else 0), high)
+        painter.end()
+
+    def _paint_crumbs(self, painter: QPainter, high: int) -> float:
+        """Draw the trail; where it ends."""
+        tokens, middle = theme().tokens, high / 2
+        x = self._paint_icon(painter, self._icon, 0, high) + 7 if self._icon else 0.0
+        limit = self.width() * (LESS if self.speaking else 0.72)
         for number, crumb in enumerate(self._crumbs):
             last = number == len(self._crumbs) - 1
             which = font("crumb_now" if last else "crumb")
@@ -182,8 +176,14 @@ class CrumbRow(QWidget):
                 x += 18
             if x >= limit:
                 break
-        self._paint_beside(painter, x + (theme().px(24) if self._crumbs else 0), high)
-        painter.end()
+        return x
+
+    def _paint_icon(self, painter: QPainter, name: str, x: float, high: int) -> float:
+        """Draw an icon of the interface; where it ends."""
+        side = float(theme().px(16))
+        box = QRectF(x, (high - side) / 2, side, side)
+        draw_icon(painter, name, box, ink=interface_ink(name, True), paper=theme().tokens.bar2)
+        return x + side
 
     def _since_for(self, room: float) -> str:
         """What is said about the others, in so many pixels."""
@@ -198,67 +198,57 @@ class CrumbRow(QWidget):
             super().mouseReleaseEvent(event)
 
     def _paint_beside(self, painter: QPainter, x: float, high: int) -> None:
-        tokens = theme().tokens
-        room = self.width() - x
         if self._refusal:
-            wide = min(room, text_width(self._refusal, font("crumb_now")) + high + 16)
-            box = QRectF(x, 0, wide, high)
-            rounded(painter, box, 6, tokens.refused, "#FFE9E2", 1)
-            inner = high * 0.5
-            draw_icon(
-                painter,
-                "close",
-                QRectF(x + 7, (high - inner) / 2, inner, inner),
-                ink="#FFFFFF",
-                paper=tokens.refused,
-            )
-            text(
-                painter,
-                box.adjusted(high * 0.5 + 14, 0, -6, 0),
-                self._refusal,
-                font("crumb_now"),
-                "#FFFFFF",
-                LEFT,
-            )
-            return
-        if self._hint or self._preview or self._since or self._why:
-            side = float(theme().px(16))
+            self._paint_refusal(painter, x, high)
+        elif self.speaking:
+            self._paint_said(painter, x, high)
+        elif self._then:
+            self._paint_then(painter, x, high)
+
+    def _paint_refusal(self, painter: QPainter, x: float, high: int) -> None:
+        tokens = theme().tokens
+        wide = min(self.width() - x, text_width(self._refusal, font("crumb_now")) + high + 16)
+        box, inner = QRectF(x, 0, wide, high), high * 0.5
+        rounded(painter, box, 6, tokens.refused, "#FFE9E2", 1)
+        cross = QRectF(x + 7, (high - inner) / 2, inner, inner)
+        draw_icon(painter, "close", cross, ink="#FFFFFF", paper=tokens.refused)
+        room = box.adjusted(inner + 14, 0, -6, 0)
+        text(painter, room, self._refusal, font("crumb_now"), "#FFFFFF", LEFT)
+
+    def _paint_said(self, painter: QPainter, x: float, high: int) -> None:
+        """A preview after its signs, a hint, what the others did, or the rule that asks."""
+        if self._preview and self._signs:
+            size = self._sign_size()
+            wide = min(glyphs_width(self._signs, size), (self.width() - x) * LESS)
+            box = QRectF(x + 4, 0, wide + 1, high)
+            paint_glyphs(painter, box, self._signs, "left", size, paper=True)
+            x = box.right() + 12
+        else:
             name = "reveal" if self._preview else "hint" if self._hint else "log" if self._since else "info"
-            draw_icon(
-                painter,
-                name,
-                QRectF(x, (high - side) / 2, side, side),
-                ink=interface_ink(name, True),
-                paper=tokens.bar2,
-            )
-            words = self._preview or self._hint or self._since_for(room - side - 7) or self._why
-            text(
-                painter,
-                QRectF(x + side + 7, 0, room - side - 7, high),
-                words,
-                font("crumb_now"),
-                "#FFE9A8",
-                LEFT,
-            )
-            return
-        if not self._then:
-            return
+            x = self._paint_icon(painter, name, x, high) + 7
+        room = self.width() - x
+        words = self._preview or self._hint or self._since_for(room) or self._why
+        text(painter, QRectF(x, 0, room, high), words, font("crumb_now"), "#FFE9A8", LEFT)
+
+    def _paint_then(self, painter: QPainter, x: float, high: int) -> None:
+        """What is still to come, as far as there is room."""
+        ink, which, size = theme().tokens.bar_text2, font("crumb"), self._sign_size()
         label = t("bar.then")
-        text(painter, QRectF(x, 0, room, high), label, font("crumb"), tokens.bar_text2, LEFT)
-        x += text_width(label, font("crumb")) + 10
-        side = float(theme().px(16))
+        text(painter, QRectF(x, 0, self.width() - x, high), label, which, ink, LEFT)
+        x += text_width(label, which) + 10
         for item in self._then:
-            wide = text_width(item.words, font("crumb"))
-            if x + side + 6 + wide > self.width():
-                break
-            draw_icon(painter, item.icon, QRectF(x, (high - side) / 2, side, side),
-                      ink=interface_ink(item.icon, True), paper=tokens.bar2)  # fmt: skip
-            text(
-                painter,
-                QRectF(x + side + 6, 0, wide + 2, high),
-                item.words,
-                font("crumb"),
-                tokens.bar_text2,
-                LEFT,
-            )
-            x += side + 6 + wide + 16
+            wide, signs = text_width(item.words, which), self._wide_of(item)
+            if x + signs + wide > self.width():
+                return
+            if len(item.glyphs) == 1 and item.glyphs[0].icon in INTERFACE:
+                self._paint_icon(painter, item.glyphs[0].icon, x, high)
+            elif item.glyphs:
+                box = QRectF(x, 0, signs - 5, high)
+                paint_glyphs(painter, box, item.glyphs, "left", size, ink=ink)
+            text(painter, QRectF(x + signs, 0, wide + 2, high), item.words, which, ink, LEFT)
+            x += signs + wide + 16
+
+    def _wide_of(self, item: ToCome) -> float:
+        if len(item.glyphs) == 1 and item.glyphs[0].icon in INTERFACE:
+            return float(theme().px(16)) + 6
+        return glyphs_width(item.glyphs, self._sign_size()) + 6 if item.glyphs else 0.0

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from tapestry_desktop.content import RESOURCES
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.income_steps import IncomeStep
-from tapestry_desktop.ui.bar.crumbs import STEP_ICONS
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.glyphs import Glyph, glyphs_width, paint_glyphs
@@ -22,6 +21,10 @@ from tapestry_desktop.ui.look.palette import theme
 from tapestry_desktop.ui.look.pieces import draw_done
 from tapestry_desktop.ui.phrases.names import listed
 
+STEP_ICONS = {
+    "civilization": "civilization", "tapestry": "tapestry_card", "upgrade": "upgrade", "vp": "vp",
+    "income": "income",
+}  # fmt: skip
 GAP = 16
 """Logical pixels between two steps, with the chevron in them."""
 

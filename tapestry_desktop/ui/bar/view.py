@@ -14,18 +14,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Decision, Reason
-from tapestry_desktop.engine.income_steps import income_steps
-from tapestry_desktop.ui import offers, phrases
-from tapestry_desktop.ui.bar.crumbs import CrumbRow, still_to_come
+from tapestry_desktop.ui import phrases
+from tapestry_desktop.ui.bar.crumbs import CrumbRow
+from tapestry_desktop.ui.bar.filling import Filling
 from tapestry_desktop.ui.bar.log_box import LogBox, Question
-from tapestry_desktop.ui.bar.options import HAND_OVER, MOST, OptionsRow, Shown
+from tapestry_desktop.ui.bar.options import HAND_OVER, OptionsRow, Shown
 from tapestry_desktop.ui.bar.steps import StepsRow
+from tapestry_desktop.ui.bar.trail import trail_of
 from tapestry_desktop.ui.bar.unused import INCOME, UnusedWarning
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.log.handing import handing_words
-from tapestry_desktop.ui.look.glyphs import Glyph
 from tapestry_desktop.ui.look.paint import draw_bar, smooth
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
@@ -39,8 +38,6 @@ BEHIND = 58
 """Room behind the question, for the button that explains the rule, in logical pixels at 100 %."""
 LEAST_WHY = 220
 """Least room for the rule that asks, beside its question."""
-LONG = 34
-"""Letters of an option above which its words are cut."""
 
 
 class DecisionBar(QWidget):
@@ -57,7 +54,7 @@ class DecisionBar(QWidget):
     ) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._catalogue = controller.session.catalogue
+        self._filling = Filling(controller)
         self.log_model = model if model is not None else LogModel(controller, self)
         self.docked_log = False
         self.compact = False
@@ -89,7 +86,7 @@ class DecisionBar(QWidget):
         control.preview_changed.connect(self._previewed)
         control.paying_changed.connect(lambda: self._previewed(""))
         self.crumbs.filled.connect(self._place_crumbs)
-        self.options.amounts = self._signs
+        self.options.amounts = self._filling.signs
         self.options.chosen.connect(self._choose)
         self.options.pointed.connect(self._pointed)
         self.undo.clicked.connect(control.undo)
@@ -124,57 +121,17 @@ class DecisionBar(QWidget):
         note = ""
         if len(decision.keys) > 4:
             note = next((t(f"bar.pick.{name}") for name in ("hex", "plot") if name in prefixes), "")
-        many = len(decision.keys) > MOST
         self._waiting = [key for key in decision.keys if key.startswith("hex:")] if control.previews else []
         if decision.kind == "explore_hex" and self._waiting:
             self._idle.start()
-        shown = [self._shown(decision, key, lazy=many) for key in self._in_order(decision)]
-        self.options.show_options(shown, note)
+        self.options.show_options(self._filling.options(decision), note)
         self._arrange()
-
-    def _in_order(self, decision: Decision) -> list[str]:
-        """The keys as they are numbered. At the beginning of a turn every track has its number, whether its
-        next space can be paid or not, so that numbers never shift."""
-        keys = offers.in_order(decision, self._controller.view)
-        if decision.kind != "turn" or not self._controller.view.players[decision.seat].income_turns:
-            return keys
-        found: list[str] = []
-        for track in TRACKS:
-            own = [key for key in decision.keys if key.partition("@")[0] == f"advance:{track}"]
-            found += own or [f"advance:{track}"]
-        return [*found, *(key for key in keys if key not in found)]
 
     def _show_trail(self, decision: Decision) -> None:
         """Where the decision comes from: the steps in an income turn, the crumbs elsewhere."""
-        control = self._controller
-        trail = decision.trail
-        steps = income_steps(control.session) if any(each.startswith("step:") for each in trail) else ()
-        crumbs: list[str] = []
-        title = ""
-        if steps:
-            place = next(n for n, crumb in enumerate(trail) if crumb.startswith("step:"))
-            title = next(phrases.breadcrumb(each, control) for each in trail if each.startswith("income:"))
-            crumbs = [phrases.breadcrumb(crumb, control) for crumb in trail[place + 1 :]]
-            if control.asked().kind == "aside":
-                title, who = self._whose_turn(decision)
-                crumbs.insert(0, who)
-        else:
-            crumbs = [*self._whose_turn(decision), *(phrases.breadcrumb(crumb, control) for crumb in trail)]
-        self.steps.show_steps(title, steps)
-        icon = self._crumb_icon(decision) if not steps else ""
-        then = still_to_come(trail, self._bonus(decision)) if not steps else []
-        self.crumbs.show_trail(icon, crumbs, then)
-
-    def _whose_turn(self, decision: Decision) -> list[str]:
-        """The turn that goes on, and who is asked where that is somebody else."""
-        control = self._controller
-        now, name = control.asked(), control.name_of(decision.seat)
-        if control.view.phase == "setup":
-            return [name, t("crumb.setup")]
-        if now.kind == "aside":
-            owner = control.name_of(now.owner)
-            return [t("crumb.turn_of", name=owner, number=now.turn), t("crumb.asked", name=name)]
-        return [t("crumb.turn_number", number=control.view.turn)]
+        shown = trail_of(self._controller, decision)
+        self.steps.show_steps(shown.title, shown.steps)
+        self.crumbs.show_trail(shown.icon, shown.crumbs, shown.then)
 
     def _show_none(self) -> None:
         control = self._controller
@@ -198,61 +155,6 @@ class DecisionBar(QWidget):
             self.question.setText(t("bar.hidden", name=control.name_of(control.viewer)))
         self.options.show_options(shown)
         self._arrange()
-
-    def _crumb_icon(self, decision: Decision) -> str:
-        for crumb in reversed(decision.trail):
-            head, _, rest = crumb.partition(":")
-            if head == "space":
-                return f"track_{rest.partition(':')[0]}"
-            if head in ("income", "civilization"):
-                return head
-        return "players" if decision.kind != "turn" else "income"
-
-    def _bonus(self, decision: Decision) -> bool:
-        for crumb in decision.trail:
-            if crumb.startswith("space:"):
-                _, track, index = crumb.split(":")[:3]
-                space = self._catalogue.tracks[track].spaces[int(index)]
-                return getattr(space, "bonus", None) is not None
-        return False
-
-    def _shown(self, decision: Decision, key: str, *, lazy: bool) -> Shown:
-        control = self._controller
-        words = phrases.option_label(decision, key, control.view, control)
-        glyphs = tuple(phrases.option_glyphs(decision, key, control.view))
-        if key not in decision.keys:
-            why = phrases.reason_text(control.why_not(key), control)
-            return Shown(key, words, glyphs[:1], glyphs[:1], barred=why)
-        if len(words) > LONG:  # the words say it all: no room for signs
-            return Shown(key, words)
-        if key.startswith(("choice:", "do:")):
-            return Shown(key, words) if len(words) > 26 else Shown(key, words, glyphs[:6])
-        if lazy:
-            return Shown(key, words, glyphs, glyphs, lazy=True)
-        amounts = self._amounts(decision, key, glyphs)
-        short = glyphs[:1] if key.startswith(("advance", "token", "track", "regress")) else amounts[:2]
-        if key.startswith("tile:"):
-            short = glyphs  # the lands alone do not tell what a tile gives
-        return Shown(key, words, (*glyphs, *amounts), short)
-
-    def _amounts(self, decision: Decision, key: str, glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
-        """What the preview adds to the signs an option has anyway."""
-        if decision.kind in ("turn", "resource"):
-            return ()
-        preview = self._controller.preview(key)
-        if preview is None:
-            return ()
-        has_gives = key in decision.details and bool(decision.details[key].gives)
-        found = phrases.preview_glyphs(preview, decision.seat)
-        return tuple(glyph for glyph in found if not has_gives or (glyph.kind == "vp" and not glyphs))
-
-    def _signs(self, key: str) -> tuple[Glyph, ...]:
-        """All signs of an option on a page that is now shown."""
-        decision = self._controller.decision
-        if decision is None:
-            return ()
-        glyphs = tuple(phrases.option_glyphs(decision, key, self._controller.view))
-        return (*glyphs, *self._amounts(decision, key, glyphs))
 
     @property
     def busy(self) -> bool:
@@ -312,7 +214,8 @@ class DecisionBar(QWidget):
         control = self._controller
         decision = control.decision
         if decision is not None and key in self.options.barred:
-            self.crumbs.show_preview(self.options.barred[key])
+            words = self._filling.barred_words(key, self.options.barred[key])
+            self.crumbs.show_preview(words, self._filling.price_and_gain(key))
             return
         if not key or decision is None or key not in decision.keys:
             self.crumbs.show_preview(self._paid_so_far())
@@ -327,7 +230,7 @@ class DecisionBar(QWidget):
         if preview is not None:
             label = phrases.option_label(decision, key, control.view, control)
             words = t("bar.preview", option=label, what=phrases.outlook_text(decision, key, preview, control))
-        self.crumbs.show_preview(words)
+        self.crumbs.show_preview(words, self._filling.price_and_gain(key) if words else ())
         button = self.options.button_for(key)
         if button is not None:
             button.setToolTip(words)
@@ -352,25 +255,12 @@ class DecisionBar(QWidget):
 
     def _hint_now(self) -> None:
         self._hinting = False
-        control = self._controller
-        decision = control.decision
-        if decision is None:
-            return
-        from tapestry_desktop.ai.advisor import advise
+        from tapestry_desktop.ui.bar.lantern import advice
 
-        found = advise(control.session)
-        if not found:
-            self.crumbs.show_hint("")
-            return
-        best = found[0]
-        label = phrases.option_label(decision, best.key, control.view, control)
-        outlook = control.outlook(best.key)
-        why = phrases.outlook_text(decision, best.key, outlook, control) if outlook is not None else ""
-        gain = round(best.gain)
-        key = "bar.hint" if len(found) < 2 else "bar.hint_gain" if gain > 0 else "bar.hint_close"
-        words = t(key, first=label, gain=gain)
-        self.crumbs.show_hint(t("bar.hint_why", hint=words, why=why) if why else words)
-        self.options.show_option(best.key)
+        key, words = advice(self._controller)
+        self.crumbs.show_hint(words)
+        if key:
+            self.options.show_option(key)
 
     # -- layout ---------------------------------------------------------------------------------
 

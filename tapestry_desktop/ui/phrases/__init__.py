@@ -4,15 +4,15 @@ Looks up sentences by key (`resources/text/en/ui_phrases.json`) and fills in nam
 `Speaker` (in the window the controller) says who sits where and which table is meant.
 """
 
-from .because import aside, because
+from .because import because
 from .decisions import breadcrumb, option_glyphs, option_label, question
 from .events import Line, event_line, log_line
 from .names import Speaker, hex_name, plot_name, thing
 from .outcomes import cost_words, preview_glyphs, reason_text, source_name
-from .outlook import outlook_text
+from .outlook import merit_text, outlook_text
 
 __all__ = [
-    "Line", "Speaker", "aside", "because", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line",
-    "option_glyphs", "option_label", "outlook_text", "plot_name", "preview_glyphs",
+    "Line", "Speaker", "because", "breadcrumb", "cost_words", "event_line", "hex_name", "log_line",
+    "merit_text", "option_glyphs", "option_label", "outlook_text", "plot_name", "preview_glyphs",
     "question", "reason_text", "source_name", "thing",
 ]  # fmt: skip

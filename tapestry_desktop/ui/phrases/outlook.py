@@ -33,6 +33,19 @@ def outlook_text(decision: Decision, key: str, preview: Preview, speaker: Speake
     return reduce(lambda first, following: t("list.group", first=first, next=following), said)
 
 
+def merit_text(decision: Decision, key: str, preview: Preview, speaker: Speaker) -> str:
+    """What speaks for an option: what it gives and opens, without its price and without the income that comes
+    anyway."""
+    now = income_apart(preview)[0]
+    gives = gift(decision, key, speaker)
+    results = _results(decision, key, now, speaker, gives)
+    found = names.in_a_row([part for part in (*gives, *results) if part])
+    after = preview.next_decision
+    opens = after is not None and after.seat == decision.seat and after.kind != "turn"
+    then = follow(decision, key, preview, speaker, found.lower()) if opens or not found else ""
+    return names.in_a_row([part for part in (found, then) if part])
+
+
 def _price(decision: Decision, key: str) -> list[str]:
     option = decision.details.get(key) or Option(key)
     named = [cost for cost in option.costs if isinstance(cost, str)]
