@@ -117,6 +117,15 @@ def _log(window: MainWindow, save: Path | None) -> None:
         window.table.toggle_log()
 
 
+def _city_big(window: MainWindow, save: Path | None) -> None:
+    control = window.show_game(_session(save, 3, _landmark), None)
+    if window.table is not None and control.decision is not None:
+        from tapestry_desktop.ui import offers
+
+        window.table.tableau.show_city(True)
+        control.hover(offers.in_order(control.decision, control.view)[0])
+
+
 def _refused(window: MainWindow, save: Path | None) -> None:
     control = window.show_game(_session(save, 3, _is("explore_hex")), None)
     control.explain("hex:0,0")
@@ -212,6 +221,7 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "table_explore": _table(3, _is("explore_hex")),
     "table_turn_tile": _table(3, _is("rotation")),
     "table_city": _table(3, _landmark),
+    "table_city_big": _city_big,
     "table_building": _table(3, _is("place_building")),
     "table_income": _table(3, _income),
     "table_income_warning": _warning,
@@ -272,9 +282,9 @@ def _fill_library(window: MainWindow) -> None:
     from tapestry_desktop.ui.saving import THUMBNAIL
 
     assert window.library is not None
-    for number, when in enumerate(WHEN):
-        turns = (46, 400, 21)[number]
-        session = bot_session(3 - number % 2, 15 + number, _is("turn", turns))
+    games: tuple[tuple[int, int, dict[str, Any]], ...] = ((3, 46, {}), (1, 400, {"solo": 2}), (5, 70, {}))
+    for number, (when, (players, turns, more)) in enumerate(zip(WHEN, games, strict=True)):
+        session = bot_session(players, (15, 7, 8)[number], _is("turn", turns), **more)
         file = window.library.start(session, f"Game {number + 1}")
         file.close()
         entry = window.library.entry(file.path)

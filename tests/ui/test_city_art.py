@@ -287,3 +287,19 @@ def test_district_frame_and_guide_mark_only_their_lines() -> None:
     y = int(plot_rect(2, 0, 20).center().y())
     assert any(guided.pixelColor(x, y) != QColor("#FFFFFF") for x in range(20, 100))
     assert all(guided.pixelColor(x, y + 40) == QColor("#FFFFFF") for x in range(20, 100))
+
+
+def test_the_kaiju_fills_its_square_and_leaves_a_trail() -> None:
+    """Ringed in cream, with its plates, its eye and its hide; prints lie on the whole way it came."""
+    from tapestry_desktop.ui.art.city.kaiju import paint_kaiju_figure, paint_trail
+
+    figure = drawn(lambda painter: paint_kaiju_figure(painter, 220, "#5E9A62"))
+    painted = {figure.pixelColor(x, y).name() for x in range(0, 220, 2) for y in range(0, 220, 2)}
+    assert len(painted) > 200
+    assert "#fbf1dc" in painted
+    way = [QPointF(20, 20), QPointF(20, 200), QPointF(200, 200)]
+    trail = drawn(lambda painter: paint_trail(painter, way, 26))
+    for x, y, wide, high in ((11, 20, 18, 90), (11, 110, 18, 90), (60, 191, 130, 18)):
+        spots = [(x + dx, y + dy) for dx in range(wide) for dy in range(high)]
+        assert any(trail.pixelColor(*spot).lightness() < 230 for spot in spots)
+    assert trail.pixelColor(110, 60).lightness() == 255

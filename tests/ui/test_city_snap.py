@@ -260,3 +260,15 @@ def test_hovering_a_district_tells_what_is_missing(qtbot: QtBot) -> None:
     row = city.spot_at(city.plot_rect(4, 9).center() - QPointF(city.cell * 0.2, 0))
     assert row is not None
     assert row.tip[1] == line_words(city.state, 4, row=True)[0]
+
+
+def test_the_way_of_the_kaiju_is_read_from_what_happened() -> None:
+    from tapestry_desktop.engine.events import KaijuMoved
+    from tapestry_desktop.ui.solo.city import STEPS_SHOWN, kaiju_path
+
+    moves = [KaijuMoved(0, (0, n % 3), (0, (n + 1) % 3), "military") for n in range(7)]
+    path = kaiju_path(moves)
+    assert len(path) == STEPS_SHOWN + 1
+    assert path[-1] == moves[-1].end
+    assert path[-2] == moves[-1].start
+    assert kaiju_path([]) == ()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ...content import catalogue
+from ...engine.events import Event, KaijuMoved
 from ...engine.solo.kaiju_masters import next_districts
 from ...engine.solo.notes import solo_notes
 from ...engine.state import Plot, Table
+from ..art.city.kaiju import paint_ruin_frame, paint_trail
 from ..i18n import t
 from ..look.icons import draw_icon
 from ..look.paint import saved
@@ -19,7 +21,8 @@ from .kaiju import draw_kaiju, draw_step_arrow
 from .story import district_name
 
 PlotRect = Callable[[int, int, int, int], QRectF]
-HIDE = "#5E9A62"
+STEPS_SHOWN = 4
+"""Steps of the kaiju whose prints are still seen."""
 
 
 def kaiju_district(table: Table) -> Plot | None:
@@ -48,17 +51,32 @@ def kaiju_words(table: Table) -> str:
     return t("solo.kaiju.here", district=district_name(place), steps="; ".join(parts))
 
 
-def paint_kaiju(painter: QPainter, table: Table, plot_rect: PlotRect, cell: float) -> None:
-    """The district it is in, the ways out with the icons that take them, and the kaiju itself."""
+def kaiju_path(events: Sequence[Event]) -> tuple[Plot, ...]:
+    """The districts it has come through lately, the oldest first."""
+    found: list[Plot] = []
+    for event in reversed(events):
+        if isinstance(event, KaijuMoved):
+            if not found:
+                found.append(event.end)
+            found.append(event.start)
+            if len(found) > STEPS_SHOWN:
+                break
+    return tuple(reversed(found))
+
+
+def paint_kaiju(
+    painter: QPainter, table: Table, plot_rect: PlotRect, cell: float, path: Sequence[Plot] = ()
+) -> None:
+    """The way it came, the district it is in, the ways out with the icons that take them, and the kaiju
+    itself."""
     place = kaiju_district(table)
     if place is None:
         return
     here = plot_rect(place[0] * 3, place[1] * 3, 3, 3)
+    paint_ruin_frame(painter, here, max(3.0, cell * 0.14))
     with saved(painter):
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for ink, width in ((PAPER_INK, max(3.0, cell * 0.16)), (HIDE, max(1.8, cell * 0.09))):
-            painter.setPen(QPen(QColor(ink), width))
-            painter.drawRoundedRect(here.adjusted(1, 1, -1, -1), 4, 4)
+        painter.setOpacity(0.9)
+        paint_trail(painter, [plot_rect(row * 3, col * 3, 3, 3).center() for row, col in path], cell)
     ways: dict[Plot, list[str]] = {}
     for track, target in steps_of(table).items():
         if target is not None:
@@ -69,8 +87,8 @@ def paint_kaiju(painter: QPainter, table: Table, plot_rect: PlotRect, cell: floa
     came = table.memory.get("kaiju_from") or None
     if came is not None:
         _way(painter, here, came, place, [], size, closed=True)
-    side = cell * 2.1
-    draw_kaiju(painter, QRectF(here.center().x() - side / 2, here.center().y() - side * 0.52, side, side))
+    side = cell * 2.4
+    draw_kaiju(painter, QRectF(here.center().x() - side / 2, here.center().y() - side * 0.5, side, side))
 
 
 def _way(

@@ -5,72 +5,24 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from ..art.city.kaiju import paint_kaiju_figure
 from ..look.paint import saved
-from ..look.palette import CREAM, PAPER_INK, color, mix
+from ..look.palette import CREAM, PAPER_INK, color
 
 HUES = ("#5E9A62", "#8A5FA8", "#B5723A", "#4B86A8")
 """Hides of the kaiju, one for each of the unused player colours; the shape is what tells them apart."""
 
 
-def _body() -> QPainterPath:
-    """A standing giant with a tail, on a square of side 1, feet at the bottom."""
-    path = QPainterPath(QPointF(0.30, 0.97))
-    path.cubicTo(0.22, 0.92, 0.06, 0.98, 0.03, 0.78)
-    path.cubicTo(0.10, 0.86, 0.17, 0.80, 0.20, 0.66)
-    path.cubicTo(0.23, 0.47, 0.27, 0.38, 0.36, 0.30)
-    path.lineTo(0.33, 0.12)
-    path.lineTo(0.45, 0.20)
-    path.cubicTo(0.54, 0.13, 0.66, 0.13, 0.75, 0.20)
-    path.lineTo(0.93, 0.30)
-    path.cubicTo(0.97, 0.34, 0.96, 0.40, 0.90, 0.42)
-    path.lineTo(0.72, 0.44)
-    path.cubicTo(0.74, 0.49, 0.75, 0.52, 0.77, 0.53)
-    path.lineTo(0.90, 0.56)
-    path.lineTo(0.86, 0.62)
-    path.lineTo(0.72, 0.63)
-    path.cubicTo(0.73, 0.72, 0.70, 0.76, 0.72, 0.82)
-    path.cubicTo(0.74, 0.88, 0.80, 0.88, 0.82, 0.97)
-    path.lineTo(0.60, 0.97)
-    path.cubicTo(0.60, 0.90, 0.56, 0.86, 0.50, 0.86)
-    path.cubicTo(0.45, 0.88, 0.46, 0.93, 0.47, 0.97)
-    path.closeSubpath()
-    return path
-
-
 def draw_kaiju(painter: QPainter, rect: QRectF, number: int = 0, *, opacity: float = 1.0) -> None:
     """A kaiju standing in a rectangle; `number` gives its hide. It is ringed in cream like every piece."""
-    hue = HUES[number % len(HUES)]
     side = min(rect.width(), rect.height())
-    body = _body()
     with saved(painter):
         painter.setOpacity(painter.opacity() * opacity)
         painter.translate(rect.center().x() - side / 2, rect.bottom() - side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("#160F0A", 0.28))
-        painter.drawEllipse(QPointF(side * 0.52, side * 0.96), side * 0.34, side * 0.06)
-        painter.scale(side, side)
-        ring = QPen(
-            QColor(CREAM), 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-        )
-        painter.strokePath(body, ring)
-        painter.setBrush(QColor(hue))
-        line = QPen(QColor(PAPER_INK), 0.05)
-        line.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(line)
-        painter.drawPath(body)
-        painter.setClipPath(body)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color(mix(hue, "#F6ECD2", 0.55), 0.9))
-        painter.drawEllipse(QPointF(0.58, 0.68), 0.12, 0.22)
-        painter.setBrush(color(mix(hue, "#20150A", 0.5), 0.8))
-        for x, y in ((0.30, 0.50), (0.26, 0.64), (0.24, 0.80), (0.38, 0.36)):
-            painter.drawEllipse(QPointF(x, y), 0.045, 0.03)
-        painter.setClipping(False)
-        painter.setPen(QPen(QColor(PAPER_INK), 0.025))
-        painter.setBrush(QColor("#FBF1DC"))
-        painter.drawEllipse(QPointF(0.66, 0.27), 0.05, 0.05)
-        painter.setBrush(QColor("#9C3324"))
-        painter.drawEllipse(QPointF(0.675, 0.275), 0.02, 0.02)
+        painter.drawEllipse(QPointF(side * 0.54, side * 0.97), side * 0.42, side * 0.06)
+        paint_kaiju_figure(painter, side, HUES[number % len(HUES)])
 
 
 def draw_barrier(painter: QPainter, rect: QRectF) -> None:

@@ -13,7 +13,7 @@ from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.paint import draw_focus, draw_panel, text
 from ..look.palette import theme
-from ..solo.city import kaiju_district, kaiju_words, paint_kaiju
+from ..solo.city import kaiju_district, kaiju_path, kaiju_words, paint_kaiju
 from . import city_paint as draw
 from . import city_promise as promise
 from .city_ghost import Ghost, place_of, size_of
@@ -137,7 +137,8 @@ class City(Holding):
                 paint_now(painter, self.info.adjusted(12, 10, -12, -10), self.player)
         if not draw.paint_city(painter, self.state, self.origin, self.cell, self.controller.colour_of):
             self._sharpen.start()
-        paint_kaiju(painter, self.controller.view, self.plot_rect, self.cell)
+        path = kaiju_path(self.controller.session.events)
+        paint_kaiju(painter, self.controller.view, self.plot_rect, self.cell, path)
         draw.paint_beside(painter, self._beside_rects())
 
     def _title(self, painter: QPainter) -> None:
