@@ -14,11 +14,11 @@ from PySide6.QtGui import QPainter
 from tapestry_desktop.content.models import TrackSpace
 from tapestry_desktop.content.texts import texts
 
-from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, layout_glyphs, paint_glyphs
+from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs
 from ..look.paint import LEFT, draw_bonus_strip, draw_track_cell, rounded
 from ..look.palette import mix, tier_paper, track_colour
 from .geometry import SIDES, BoardGeometry
-from .words import fitted, stacked
+from .words import fitted, sign_size, stacked
 
 TICK = "#D99A1C"
 SIGN, BONUS = 28.0, 20.0
@@ -99,26 +99,17 @@ def split_for(
             ((0.0, 0.0, width, height - low - 1), (0.0, height - low, width, low)),
             ((0.0, 0.0, width - narrow - 1, height), (width - narrow, 0.0, narrow, height)),
         ):
-            worth = min(
-                _size(signs, plain, SIGN * u) * 0.86, _size(bonus, strip, BONUS * u, inset=(2, 1))
-            )
+            worth = min(sign_size(signs, plain[2], plain[3], SIGN * u) * 0.86, _strip_size(bonus, strip, u))
             if worth > best + 0.05:
                 best, found = worth, (plain, strip)
-    if best < LEGIBLE * 0.86 or found is None or _size(bonus, found[1], BONUS * u, inset=(2, 1)) < LEGIBLE:
+    if best < LEGIBLE * 0.86 or found is None or _strip_size(bonus, found[1], u) < LEGIBLE:
         return None
     plain, (x, y, w, h) = found
     if w > h * 1.6:  # side by side: the strip need not be higher than its signs
-        most = _size(bonus, found[1], BONUS * u, inset=(2, 1)) * 1.16 + 5
+        most = _strip_size(bonus, found[1], u) * 1.16 + 5
         y, h = y + max(0.0, h - most) / 2, min(h, most)
     return plain, (x, y, w, h)
 
 
-def _size(glyphs: tuple[Glyph, ...], box: Box, most: float, inset: tuple[float, float] = (0, 0)) -> float:
-    """How large signs would be in a box; 0 when some would be left out."""
-    rect = QRectF(0, 0, box[2] - 2 * inset[0], box[3] - 2 * inset[1])
-    if rect.width() < 8 or rect.height() < 8:
-        return 0.0
-    placed = layout_glyphs(rect, glyphs, "center", most)
-    if len([part for part in placed if part.glyph in glyphs]) < len(glyphs):
-        return 0.0
-    return min((part.size for part in placed), default=most)
+def _strip_size(bonus: tuple[Glyph, ...], strip: Box, u: float) -> float:
+    return sign_size(bonus, strip[2] - 4, strip[3] - 2, BONUS * u)

@@ -48,4 +48,4 @@ def _folded(m: Measures, width: float, height: float) -> Measures:
         return m
     room = width - inner * 1.06 - 2 * 64  # beside the map and the plates that lie beside it
     column = min(COLUMN[1], max(COLUMN[0], room / 4))
-    return replace(m, beside=2 * column, corner=min(2 * column, 92.0), columns=2)
+    return replace(m, beside=2 * column, corner=min(2 * column, 92.0), gate_v=m.gate_v + 3, columns=2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -10,13 +12,13 @@ from tapestry_desktop.content.texts import texts
 
 from ..i18n import t
 from ..look.fonts import sized
-from ..look.glyphs import glyphs_for, paint_glyphs
+from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, draw_plate, rounded, rounded_path, saved, text
 from ..look.palette import BONUS_LINE, LAUREL_FILL, PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
 from ..look.pieces import draw_chip, draw_laurel
 from .picture import PictureItem
-from .words import fitted, stacked
+from .words import fitted, sign_size, stacked
 
 ACHIEVEMENT_ICONS = {
     "complete_track": "finish",
@@ -69,24 +71,21 @@ class AchievementItem(PictureItem):
         draw_plate(painter, box)
         head = head_height(box, self.unit)
         draw_title(painter, box, t(f"board.achievement.{self.achievement}"), self.unit)
-        y, tall = box.y() + head, box.height() - head - 3
-        narrow = box.width() - 40 < len(places) * 23 and tall >= 40
-        if narrow:  # the sign above its places instead of beside them
-            tall /= 2
-        side = min(30 * self.unit, tall)
-        middle = y + tall / 2
-        icon = ACHIEVEMENT_ICONS[self.achievement]
-        left = box.center().x() - side / 2 if upright(box) else box.x() + 8
-        draw_icon(painter, icon, QRectF(left, middle - side / 2, side, side))
-        room = box.right() - 4 - (box.x() + (4 if narrow else side + 12))
-        if narrow:
-            middle += tall
-        size = min(34 * self.unit, tall + 2, room / max(1, len(places)) - 2)
-        start = box.right() - 4 - len(places) * (size + 2)
-        if upright(box):
-            start = box.center().x() - len(places) * (size + 2) / 2
+        room = QRectF(box.x() + 5, box.y() + head, box.width() - 9, box.height() - head - 3)
+        count, u = len(places), self.unit
+        side = min(30 * u, room.height(), room.width() * 0.3)
+        size = min(34 * u, room.height() + 2, (room.width() - side - 6) / count - 2)
+        if (size < LEAST_LAUREL and room.height() >= 40) or upright(box):  # the sign above its places
+            row = room.height() / 2
+            side, size = min(30 * u, row), min(34 * u, row + 2, room.width() / count - 2)
+            icon = QRectF(room.center().x() - side / 2, room.y() + (row - side) / 2, side, side)
+            x, middle = room.center().x() - count * (size + 2) / 2, room.y() + row * 1.5
+        else:
+            icon = QRectF(room.x() + 3, room.center().y() - side / 2, side, side)
+            x, middle = room.right() - count * (size + 2), room.center().y()
+        draw_icon(painter, ACHIEVEMENT_ICONS[self.achievement], icon)
         for i, (vp, owner) in enumerate(places):
-            self._place(painter, QRectF(start + i * (size + 2), middle - size / 2, size, size), vp, owner)
+            self._place(painter, QRectF(x + i * (size + 2), middle - size / 2, size, size), vp, owner)
 
     @staticmethod
     def _place(painter: QPainter, place: QRectF, vp: int, owner: str) -> None:
@@ -110,16 +109,27 @@ def draw_tech(p: QPainter, box: QRectF, tech: str, unit: float) -> None:
     card, head = catalogue().techs[tech], head_height(box, unit)
     draw_title(p, box, texts().name("tech", tech), unit, 9.0)
     room = QRectF(box.x() + 7, box.y() + head, box.width() - 10, box.height() - head - 2)
-    for i, (mark, benefit) in enumerate((("tech_circle", card.circle), ("tech_square", card.square))):
-        if upright(box):
-            half = QRectF(room.x(), room.y() + i * room.height() / 2, room.width(), room.height() / 2)
-        else:
-            half = QRectF(room.x() + i * room.width() / 2, room.y(), room.width() / 2, room.height())
+    rows = (("tech_circle", tuple(glyphs_for(card.circle))), ("tech_square", tuple(glyphs_for(card.square))))
+    halves = _halves(room, [signs for _, signs in rows], unit)
+    for half, (mark, signs) in zip(halves, rows, strict=True):
         size = min(24 * unit, half.height())
         side = size * 0.66
         draw_icon(p, mark, QRectF(half.x(), half.center().y() - side / 2, side, side))
-        rest = half.adjusted(side + 2, 0, -1, 0)
-        paint_glyphs(p, rest, glyphs_for(benefit), max_size=size)
+        paint_glyphs(p, half.adjusted(side + 2, 0, -1, 0), signs, max_size=size)
+
+
+def _halves(room: QRectF, signs: Sequence[tuple[Glyph, ...]], unit: float) -> list[QRectF]:
+    """Two halves of a room beside or above each other, whichever leaves the signs larger."""
+    wide, high = room.width() / 2, room.height() / 2
+    beside = [QRectF(room.x() + i * wide, room.y(), wide, room.height()) for i in (0, 1)]
+    above = [QRectF(room.x(), room.y() + i * high, room.width(), high) for i in (0, 1)]
+
+    def least(halves: list[QRectF]) -> float:
+        most = min(24 * unit, halves[0].height())
+        inner = (halves[0].width() - most * 0.66 - 3, halves[0].height())
+        return min(sign_size(each, *inner, most) for each in signs)
+
+    return above if least(above) > least(beside) + 1.0 else beside
 
 
 class TechItem(PictureItem):

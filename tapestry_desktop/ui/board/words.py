@@ -1,15 +1,20 @@
-"""Small text helpers for drawings whose boxes are given: type that shrinks to fit, never below 12 px."""
+"""Type and signs in drawings whose boxes are given: type shrinks to fit, never below 12 px."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
 from ..look.fonts import TEXT, sized, text_width
+from ..look.glyphs import Glyph, layout_glyphs
 from ..look.paint import CENTER, text
 from ..look.palette import PAPER_INK, theme
 
 SMALLEST = 12.0
+NARROWEST = 76
+"""Per cent of its width to which type is narrowed before words are shortened."""
 
 
 def fit_size(
@@ -32,9 +37,12 @@ def fitted(
     align: Qt.AlignmentFlag = CENTER,
     family: str = TEXT,
 ) -> None:
-    """Writes words on one line of a box, shrunk to 12 px at most and then shortened."""
-    size = fit_size(words, rect.width(), rect.height(), wanted, weight, family)
-    text(painter, rect, words, sized(size, weight, family), ink, align)
+    """Writes words on one line of a box, shrunk to 12 px at most, then set narrower, and then shortened."""
+    which = sized(fit_size(words, rect.width(), rect.height(), wanted, weight, family), weight, family)
+    wide = text_width(words, which)
+    if wide > rect.width():
+        which.setStretch(max(NARROWEST, int(99 * rect.width() / wide)))
+    text(painter, rect, words, which, ink, align)
 
 
 def two_lines(words: str, which: QFont, width: float) -> list[str]:
@@ -55,5 +63,15 @@ def stacked(painter: QPainter, rect: QRectF, words: str, size: float, ink: str |
         which = sized(size, 400)
         wide = text_width(line, which)
         if wide > rect.width():
-            which.setStretch(max(76, int(99 * rect.width() / wide)))
+            which.setStretch(max(NARROWEST, int(99 * rect.width() / wide)))
         text(painter, QRectF(rect.x(), top + i * pitch, rect.width(), pitch), line, which, ink, CENTER)
+
+
+def sign_size(glyphs: Sequence[Glyph], width: float, height: float, most: float) -> float:
+    """How large signs would be in a box of this size; 0 when some would be left out."""
+    if width < 8 or height < 8:
+        return 0.0
+    placed = layout_glyphs(QRectF(0, 0, width, height), glyphs, "center", most)
+    if len([part for part in placed if part.glyph in glyphs]) < len(glyphs):
+        return 0.0
+    return min((part.size for part in placed), default=most)
