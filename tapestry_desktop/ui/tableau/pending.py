@@ -93,12 +93,21 @@ class Pending(QWidget):
         """Whether picture and words stand one above the other."""
         return self.height() > self.width() * 1.1
 
+    @property
+    def _aside(self) -> QRectF:
+        """Room for how the city stands, beside the words; empty in a narrow panel."""
+        px = theme().px
+        if self.tall or self.width() < px(520):
+            return QRectF()
+        x = self.width() * 0.56
+        return QRectF(x, 12, self.width() - x - 16, self.height() - 24)
+
     def _picture(self) -> QRectF:
         px = theme().px
         if self.tall:
             return QRectF(12, 10 + px(26), self.width() - 24, min(self.width() - 24, self.height() * 0.26))
         high = self.height() - (self.beside.height() + 6 if self._under else 0)
-        side = min(high - 20, self.width() * 0.3, px(110))
+        side = min(high - 20, self.width() * 0.3, px(170 if self._aside.width() else 110))
         return QRectF(10, (high - side) / 2, side, side)
 
     @property
@@ -142,8 +151,10 @@ class Pending(QWidget):
             low = QRectF(12, self._picture().bottom() + 6, self.width() - 24, 0)
         else:
             x = self._picture().right() + 10
-            head = QRectF(x, 6, self.width() - x - 8, px(44))
+            right = self._aside.left() - 8 if self._aside.width() else self.width() - 8.0
+            head = QRectF(x, 6, right - x, px(44))
             low = QRectF(x, head.bottom(), head.width(), 0)
+            paint_now(painter, self._aside, self.city.player, self.city.outcome)
         low.setBottom(self._foot)
         self._words(painter, head, low)
         self._hints(painter)
@@ -157,7 +168,8 @@ class Pending(QWidget):
             x = self.beside.geometry().right() + 12.0
         keys = "tableau.pending.keys" if turns_of(self.city.piece) > 1 else "tableau.pending.keys_flat"
         words = t(keys)
-        box = QRectF(x, self.height() - high - 8, self.width() - x - 10, high)
+        end = self._aside.left() if self._aside.width() else self.width()
+        box = QRectF(x, self.height() - high - 8, end - x - 10, high)
         if text_width(words, font("note")) <= box.width():
             text(painter, box, words, font("note"), tokens.ink2)
 
@@ -258,6 +270,8 @@ class Pending(QWidget):
         """Nothing is held over the mat: how the city stands."""
         city, px = self.city.state, theme().px
         if city is None or low.height() < px(22):
+            return
+        if self._aside.width():
             return
         if self.tall:
             paint_now(painter, low.adjusted(0, px(10), 0, 0), self.city.player)
