@@ -188,6 +188,19 @@ def _first_steps(window: MainWindow, save: Path | None) -> None:
     window.show_game(session, None)
 
 
+def _inspect(name: str) -> Callable[[MainWindow, Path | None], None]:
+    def bring_up(window: MainWindow, save: Path | None) -> None:
+        from tapestry_desktop.ui.inspect.screens import SCREENS as SHEET_SCREENS
+
+        window.show_game(_session(save, 3, _is("turn")), None)
+        assert window.table is not None
+        _settle()
+        SHEET_SCREENS[name](window.table)
+
+    return bring_up
+
+
+SHEETS = ("inspect_card", "inspect_mat", "inspect_track")
 SOLO = ("solo_table", "bot_story", "automa_mat", "shadow_mat", "kaiju_city", "kaiju_board", "campaign",
         "briefing", "outcome")  # fmt: skip
 
@@ -231,6 +244,7 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "table_hint": _hint,
     "curtain": _curtain,
     "score": _score,
+    **{name: _inspect(name) for name in SHEETS},
     **{name: _solo(name) for name in SOLO},
 }
 """Name of a screen -> what brings it up in a window."""

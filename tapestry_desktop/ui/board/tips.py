@@ -92,6 +92,7 @@ def _space(spot: Spot, controller: TableController) -> Tip:
         tuple(glyphs_for(space.benefit)),
         tuple(bonus_glyphs(space.bonus)),
         lines + _people_on(track, space.index, controller),
+        space.landmark or "",
     )
 
 
