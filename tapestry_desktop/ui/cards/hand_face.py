@@ -196,7 +196,10 @@ def _paint_small(painter: QPainter, rect: QRectF, card_id: str, seen: float) -> 
         paint_woven(painter, picture, card_id)
         _stripe(painter, picture, card_id)
         room = QRectF(picture.right() + 6, rect.y(), rect.right() - picture.right() - 10, rect.height())
-        text(painter, room, words, title_font(words, room.width()), PAPER_INK, LEFT)
+        which = title_font(words, room.width())
+        while which.pixelSize() > 12 and not _fits(words, which, room):
+            which.setPixelSize(which.pixelSize() - 1)
+        text(painter, room, words, which, PAPER_INK, LEFT, wrap=True)
         return
     room_wide = (seen or rect.width()) - 10
     which = title_font(words, room_wide)
@@ -210,6 +213,13 @@ def _paint_small(painter: QPainter, rect: QRectF, card_id: str, seen: float) -> 
     _stripe(painter, picture, card_id)
     below = QRectF(rect.x() + 5, picture.bottom() + 3, room_wide, rect.bottom() - picture.bottom() - 4)
     text(painter, below, words, which, PAPER_INK, CENTER if wraps else LEFT, wrap=two)
+
+
+def _fits(words: str, which: QFont, room: QRectF) -> bool:
+    """Whether wrapped words fit."""
+    flags = int(Qt.TextFlag.TextWordWrap)
+    box = QFontMetricsF(which).boundingRect(QRectF(0, 0, room.width(), 4000), flags, words)
+    return box.height() <= room.height() and box.width() <= room.width()
 
 
 def title_font(words: str, room: float) -> QFont:
