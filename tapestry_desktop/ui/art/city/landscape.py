@@ -132,6 +132,10 @@ def _lay_water(sketch: Sketch, cells: Sequence[Cell]) -> None:
 def _stand_reeds(sketch: Sketch, cells: Sequence[Cell]) -> None:
     for r, c in cells:
         cx, cy = c + 0.5, r + 0.5
+        if not sketch.fine and jitter(r, c, "reed") < 0.34:  # small pictures need some open water
+            sketch.ellipse(cx + 0.06, cy + 0.08, 0.17, 0.11, "#86B65C", 0.8)
+            sketch.ellipse(cx + 0.06, cy + 0.06, 0.06, 0.05, "#FBE3EA", 0)
+            continue
         for dx, h, bend in ((-0.20, 0.30, -0.05), (-0.13, 0.38, 0.02), (-0.05, 0.27, 0.07)):
             stalk = QPainterPath()
             stalk.moveTo(cx + dx, cy + 0.24)
@@ -261,6 +265,9 @@ def _lay_meadow(sketch: Sketch, cells: Sequence[Cell]) -> None:
 
 
 def _stand_grass(sketch: Sketch, cells: Sequence[Cell]) -> None:
+    if not sketch.fine:
+        _stand_tall_grass(sketch, cells)
+        return
     for r, c in cells:
         stone_x = 0.30 if jitter(r, c, "stone") < 0.5 else 0.68
         for i, (x, y) in enumerate(
@@ -275,6 +282,17 @@ def _stand_grass(sketch: Sketch, cells: Sequence[Cell]) -> None:
                 0.26 + 0.08 * jitter(c, r, f"t{i}"),
             )
         _stones(sketch, c + stone_x, r + 0.84)
+
+
+def _stand_tall_grass(sketch: Sketch, cells: Sequence[Cell]) -> None:
+    """Small pictures: fewer and larger tufts, a stone in every third plot."""
+    for r, c in cells:
+        stone = jitter(r, c, "stone") > 0.62
+        for i, (x, y, h) in enumerate(((0.27, 0.50, 0.34), (0.70, 0.56, 0.40), (0.40, 0.93, 0.42))):
+            if not (stone and i == 1):
+                _tuft(sketch, c + x + 0.10 * (jitter(r, c, f"tuft{i}") - 0.5), r + y, h)
+        if stone:
+            _stones(sketch, c + 0.68, r + 0.80)
 
 
 def _tuft(sketch: Sketch, x: float, base: float, h: float) -> None:

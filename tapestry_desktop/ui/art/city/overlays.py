@@ -308,30 +308,46 @@ def impassable_token(painter: QPainter, rect: QRectF) -> None:
 
 
 def dead_plot(painter: QPainter, rect: QRectF) -> None:
-    """A plot laid waste: cracked dark earth under a three-clawed print."""
+    """A plot laid waste: scorched, cracked earth with a huge clawed print, rubble at its rim."""
     painter.save()
     sketch = _on_plot(painter, rect)
     ground = QPainterPath()
-    ground.addRoundedRect(QRectF(0.06, 0.06, 0.88, 0.88), 0.12, 0.12)
-    sketch.path(ground, "#6A5560", 1.2)
+    ground.addRoundedRect(QRectF(0.04, 0.04, 0.92, 0.92), 0.10, 0.10)
+    earth = QRadialGradient(QPointF(0.5, 0.52), 0.66)
+    earth.setColorAt(0, QColor("#4A3A3E"))
+    earth.setColorAt(0.6, QColor("#65525A"))
+    earth.setColorAt(1, QColor("#7C6A6C"))
+    sketch.path(ground, earth, 1.2)
     sketch.clipped(ground)
-    for crack in (
-        ((0.06, 0.30), (0.24, 0.38), (0.30, 0.56), (0.18, 0.80)),
-        ((0.94, 0.22), (0.78, 0.36), (0.84, 0.58)),
-        ((0.40, 0.94), (0.52, 0.80), (0.74, 0.86), (0.94, 0.76)),
-        ((0.36, 0.06), (0.46, 0.18), (0.62, 0.10)),
-    ):
-        sketch.stroke(list(crack), 0.035, "#2E222B", 0.9)
+    cracks = (
+        ((0.04, 0.26), (0.22, 0.34), (0.30, 0.50), (0.16, 0.76)),
+        ((0.96, 0.20), (0.78, 0.34), (0.84, 0.60), (0.96, 0.66)),
+        ((0.38, 0.96), (0.52, 0.84), (0.74, 0.88), (0.90, 0.96)),
+        ((0.34, 0.04), (0.46, 0.16), (0.64, 0.08)),
+    )
+    for crack in cracks:
+        sketch.stroke(list(crack), 0.06, "#231820")
+        sketch.stroke(list(crack), 0.022, "#F08A3C", 0.95)
     sketch.restore()
-    for dx, lean in ((-0.20, -0.07), (0.0, 0.0), (0.20, 0.07)):
-        claw = QPainterPath()
-        claw.moveTo(0.5 + dx * 0.55 - 0.055, 0.58)
-        claw.quadTo(0.5 + dx - 0.08, 0.38, 0.5 + dx + lean, 0.18)
-        claw.quadTo(0.5 + dx + 0.08, 0.40, 0.5 + dx * 0.55 + 0.055, 0.58)
-        claw.closeSubpath()
-        sketch.path(claw, "#D9F07A", 0.8)
-    sketch.ellipse(0.5, 0.66, 0.17, 0.14, "#D9F07A", 0.8)
+    for shift, tone in ((0.035, "#9A878A"), (0.0, "#1E141B")):  # the rim of the print, and the print
+        _claw_print(sketch, shift, tone)
+    for x, y, r in ((0.14, 0.88, 0.085), (0.28, 0.93, 0.055), (0.86, 0.86, 0.075), (0.88, 0.14, 0.06)):
+        stone = [(x - r, y + r * 0.5), (x - r * 0.6, y - r * 0.7), (x + r * 0.3, y - r), (x + r, y + r * 0.4)]
+        sketch.poly(stone, "#B4A9A4", 0.8)
+        sketch.poly([stone[2], stone[3], (x + r * 0.1, y + r * 0.4)], "#857A82", 0)
     painter.restore()
+
+
+def _claw_print(sketch: Sketch, shift: float, tone: str) -> None:
+    """A three-clawed print with its heel."""
+    for dx, lean in ((-0.22, -0.06), (0.0, 0.0), (0.22, 0.06)):
+        x, y = 0.5 + shift, 0.60 + shift
+        claw = QPainterPath(QPointF(x + dx * 0.5 - 0.075, y))
+        claw.quadTo(x + dx - 0.07, y - 0.22, x + dx + lean, y - 0.40)
+        claw.quadTo(x + dx + 0.10, y - 0.20, x + dx * 0.5 + 0.075, y)
+        claw.closeSubpath()
+        sketch.path(claw, tone, 0)
+    sketch.ellipse(0.5 + shift, 0.65 + shift, 0.19, 0.16, tone, 0)
 
 
 def _on_plot(painter: QPainter, rect: QRectF) -> Sketch:
