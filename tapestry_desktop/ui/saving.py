@@ -14,7 +14,7 @@ from tapestry_desktop.storage.journal import GameFile
 from tapestry_desktop.storage.library import Entry, Library
 
 log = logging.getLogger(__name__)
-THUMBNAIL = QSize(640, 560)
+THUMBNAIL = QSize(720, 470)
 
 
 class GameRecorder:

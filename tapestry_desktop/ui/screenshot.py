@@ -292,7 +292,7 @@ def _scene(theme: str, text_scale: int, size: tuple[int, int]) -> Iterator[MainW
 
 
 def _fill_library(window: MainWindow) -> None:
-    """Three games with fixed dates; the newest has a picture."""
+    """Three games with fixed dates and their pictures: for three, against the Automa, for five."""
     from tapestry_desktop.ui.saving import THUMBNAIL
 
     assert window.library is not None

@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
     def refresh_start(self) -> None:
         """Offer the newest unfinished game."""
         from tapestry_desktop.storage.errors import StorageError
-        from tapestry_desktop.ui.models.games import entry_note
+        from tapestry_desktop.ui.models.games import entry_note, people_of
 
         assert self.library is not None
         try:
@@ -112,7 +112,14 @@ class MainWindow(QMainWindow):
         if entry is None:
             self.start.show_none(newcomer)
             return
-        self.start.show_game(entry.names, entry.colours, entry.scores, entry_note(entry), entry.thumbnail)
+        people = people_of(entry)
+        self.start.show_game(
+            [one.name for one in people],
+            [one.colour for one in people],
+            [one.vp for one in people],
+            entry_note(entry),
+            entry.thumbnail,
+        )
 
     def _connect_start(self) -> None:
         page = self.start
@@ -294,10 +301,12 @@ class MainWindow(QMainWindow):
             self.recorder.write_summary(self.controller.session)
 
     def _picture(self) -> QImage | None:
-        """The open part of the table: the board has nothing hidden on it."""
+        """The open part of the table: the map has nothing hidden on it."""
         if self.table is None or self.table.board.width() < 50:
             return None
-        return self.table.board.grab().toImage()
+        from tapestry_desktop.ui.start.map_picture import map_picture
+
+        return map_picture(self.table.board.board)
 
     # -- keys -------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,35 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from tapestry_desktop.storage.library import Entry, Library
 from tapestry_desktop.ui.i18n import has_text, t
+from tapestry_desktop.ui.look.palette import seat_colours
 from tapestry_desktop.ui.phrases.names import listed
 
 Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody in a saved game: name, player colour, victory points."""
+
+    name: str
+    colour: str
+    vp: int
+
+
+def people_of(entry: Entry) -> list[Seated]:
+    """Everybody who can win, in the order of the seats: the people, and the Automa where it plays. The Shadow
+    Empire never scores and is left out."""
+    people = max(1, len(entry.names))
+    names = [name or t("seat.player", number=seat + 1) for seat, name in enumerate(entry.names)]
+    if entry.mode.startswith("solo") or entry.mode == "kaiju_masters":
+        names = [*(names or [t("seat.player", number=1)]), t("seat.automa")]
+    elif not names:
+        names = [t("seat.player", number=seat + 1) for seat in range(len(entry.scores))]
+    elif len(entry.scores) > people:
+        names = names[:people]
+    colours = seat_colours(tuple(entry.colours), max(len(names), len(entry.scores)))
+    scores = (*entry.scores, *(0 for _ in names))
+    return [Seated(name, colours[seat], scores[seat]) for seat, name in enumerate(names)]
 
 
 def entry_title(entry: Entry) -> str:

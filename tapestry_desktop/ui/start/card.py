@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QEnterEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-    QPolygonF,
-)
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -26,9 +19,8 @@ from tapestry_desktop.ui.look.paint import (
     smooth,
     text,
 )
-from tapestry_desktop.ui.look.palette import color, seat_colours, theme
-
-HEXAGON = ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866))
+from tapestry_desktop.ui.look.palette import seat_colours, theme
+from tapestry_desktop.ui.start.map_picture import draw_unexplored
 
 
 class ContinueCard(QAbstractButton):
@@ -42,6 +34,7 @@ class ContinueCard(QAbstractButton):
         self._scores: tuple[int, ...] = ()
         self._note = ""
         self._hovered = False
+        self.grown = 1.0  # how much larger than usual words and signs are
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setEnabled(False)
@@ -71,6 +64,14 @@ class ContinueCard(QAbstractButton):
         self.setAccessibleName(t(self._none))
         self.update()
 
+    def _px(self, length: float) -> int:
+        return theme().px(length * self.grown)
+
+    def _type(self, role: str) -> QFont:
+        which = font(role)
+        which.setPixelSize(round(which.pixelSize() * self.grown))
+        return which
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """Light up."""
         self._hovered = True
@@ -87,7 +88,7 @@ class ContinueCard(QAbstractButton):
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(10, 6, -10, -14)
         draw_panel(painter, box, 12)
-        foot = theme().px(84)
+        foot = self._px(84)
         picture = QRectF(box.x() + 10, box.y() + 10, box.width() - 20, box.height() - foot - 12)
         self._paint_picture(painter, picture)
         if not self.isEnabled():
@@ -95,7 +96,7 @@ class ContinueCard(QAbstractButton):
                 painter,
                 QRectF(box.x() + 16, box.bottom() - foot, box.width() - 32, foot),
                 t(self._none),
-                font("body"),
+                self._type("body"),
                 tokens.ink2,
                 CENTER,
                 wrap=True,
@@ -105,23 +106,23 @@ class ContinueCard(QAbstractButton):
         y = box.bottom() - foot + 2
         text(
             painter,
-            QRectF(box.x() + 16, y, box.width() - 32, theme().px(30)),
+            QRectF(box.x() + 16, y, box.width() - 32, self._px(30)),
             t("start.continue"),
-            font("name"),
+            self._type("name"),
             tokens.ink,
             LEFT,
         )
-        wide = text_width(t("start.continue"), font("name"))
+        wide = text_width(t("start.continue"), self._type("name"))
         text(
             painter,
-            QRectF(box.x() + 28 + wide, y + 3, box.width() - wide - 44, theme().px(30)),
+            QRectF(box.x() + 28 + wide, y + 3, box.width() - wide - 44, self._px(30)),
             self._note,
-            font("note"),
+            self._type("note"),
             tokens.ink2,
             LEFT,
         )
         self._paint_people(
-            painter, QRectF(box.x() + 16, y + theme().px(36), box.width() - 32, theme().px(30))
+            painter, QRectF(box.x() + 16, y + self._px(36), box.width() - 32, self._px(30))
         )
         if self._hovered or self.hasFocus():
             rounded(painter, box, 12, None, tokens.gold, 3)
@@ -141,27 +142,15 @@ class ContinueCard(QAbstractButton):
                             size.width(), size.height())  # fmt: skip
             painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
         else:
-            self._paint_empty(painter, box)
+            draw_unexplored(painter, box)
         painter.restore()
         rounded(painter, box, 7, None, tokens.hair, 1)
-
-    def _paint_empty(self, painter: QPainter, box: QRectF) -> None:
-        """A few pale hexes on the cloth, as on a map that nobody has explored."""
-        r = box.height() / 7
-        for q in range(-3, 4):
-            for s in range(max(-3, -q - 3), min(3, -q + 3) + 1):
-                x = box.center().x() + q * r * 1.5
-                y = box.center().y() + (s + q / 2) * r * 1.732
-                hexagon = QPolygonF([QPointF(x + r * 0.94 * c, y + r * 0.94 * k) for c, k in HEXAGON])
-                painter.setPen(color("#C9B388", 0.25))
-                painter.setBrush(color("#EADCB8", 0.10 + 0.05 * ((q * 5 + s * 3) % 3)))
-                painter.drawPolygon(hexagon)
 
     def _paint_people(self, painter: QPainter, box: QRectF) -> None:
         from tapestry_desktop.ui.look.pieces import draw_chip
 
-        x, which, number = box.x(), font("strong"), sized(theme().px(14), 700)
-        radius = theme().px(10)
+        x, which, number = box.x(), self._type("strong"), sized(self._px(14), 700)
+        radius = self._px(10)
         colours = seat_colours(tuple(self._colours), len(self._names))
         for place, name in enumerate(self._names):
             colour = colours[place]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QWidget
 
@@ -13,12 +13,13 @@ from tapestry_desktop.storage.errors import StorageError
 from tapestry_desktop.storage.library import Entry, Library
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
-from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, rounded_path, smooth, text
-from tapestry_desktop.ui.look.palette import mix, seat_colours, theme
+from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, rounded_path, saved, smooth, text
+from tapestry_desktop.ui.look.palette import mix, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
 from tapestry_desktop.ui.look.widgets import IconButton
-from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title
+from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title, people_of
 from tapestry_desktop.ui.start.frame import PageFrame, Words
+from tapestry_desktop.ui.start.map_picture import draw_unexplored
 
 
 class GameRow(QAbstractButton):
@@ -33,11 +34,11 @@ class GameRow(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setEnabled(not entry.broken)
         self.setAccessibleName(f"{entry_title(entry)}. {entry_note(entry)}")
-        self.setMinimumHeight(theme().px(86))
+        self.setMinimumHeight(theme().px(104))
 
     def sizeHint(self) -> QSize:
         """A picture with two lines beside it."""
-        return QSize(400, theme().px(86))
+        return QSize(400, theme().px(104))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Light up."""
@@ -51,51 +52,58 @@ class GameRow(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
-        tokens, entry = theme().tokens, self.entry
+        tokens, px, entry = theme().tokens, theme().px, self.entry
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         rounded(painter, box, 8, mix(tokens.panel2, tokens.gold, 0.2 if self._hovered else 0.0), tokens.hair)
-        picture = QRectF(box.x() + 6, box.y() + 6, (box.height() - 12) * 1.6, box.height() - 12)
-        painter.save()
-        painter.setClipPath(rounded_path(picture, 5))
-        painter.fillRect(picture, QColor(tokens.cloth))
-        if not self._picture.isNull():
-            shown = QRectF(self._picture.rect())
-            cut = shown.height() - shown.width() * picture.height() / picture.width()
-            painter.drawPixmap(picture, self._picture, shown.adjusted(0, cut / 2, 0, -cut / 2))
-        painter.restore()
-        x = picture.right() + 14
-        top = QRectF(x, box.y() + 8, box.right() - x - 10, box.height() * 0.4)
+        picture = QRectF(box.x() + 6, box.y() + 6, (box.height() - 12) * 1.53, box.height() - 12)
+        self._paint_picture(painter, picture)
+        x = picture.right() + 16
+        room = box.right() - x - 10
+        top = QRectF(x, box.y() + px(9), room, px(26))
         text(painter, top, entry_title(entry), font("heading"), tokens.ink, LEFT)
-        low = QRectF(x, box.y() + box.height() * 0.46, box.right() - x - 10, box.height() * 0.24)
-        text(
-            painter,
-            low,
-            entry_note(entry),
-            font("note"),
-            tokens.refused if entry.broken else tokens.ink2,
-            LEFT,
-        )
-        radius, middle = theme().px(8), box.bottom() - theme().px(14)
-        colours = seat_colours(tuple(entry.colours), len(entry.scores))
-        for place, points in enumerate(entry.scores):
-            colour = colours[place]
-            draw_chip(painter, colour, x + radius, middle, radius)
-            x += 2 * radius + 5
-            wide = text_width(str(points), font("numeral_bold")) + 14
-            text(
-                painter,
-                QRectF(x, middle - 10, wide, 20),
-                str(points),
-                font("numeral_bold"),
-                tokens.ink,
-                LEFT,
-                elide=False,
-            )
-            x += wide
+        low = QRectF(x, top.bottom() + px(1), room, px(20))
+        ink = tokens.refused if entry.broken else tokens.ink2
+        text(painter, low, entry_note(entry), font("note"), ink, LEFT)
+        if not entry.broken:
+            self._paint_people(painter, QRectF(x, box.bottom() - px(34), room, px(24)))
         if self.hasFocus():
             draw_focus(painter, box, 8)
         painter.end()
+
+    def _paint_picture(self, painter: QPainter, box: QRectF) -> None:
+        with saved(painter):
+            painter.setClipPath(rounded_path(box, 5))
+            painter.fillRect(box, QColor(theme().tokens.cloth))
+            if self._picture.isNull():
+                draw_unexplored(painter, box)
+            else:
+                size = QSizeF(self._picture.size()).scaled(
+                    box.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding
+                )
+                target = QRectF(QPointF(0, 0), size)
+                target.moveCenter(box.center())
+                painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
+
+    def _paint_people(self, painter: QPainter, box: QRectF) -> None:
+        """Everybody with name and points; who has won stands out."""
+        tokens, radius, x = theme().tokens, float(theme().px(9)), box.x()
+        people = people_of(self.entry)
+        most = max((one.vp for one in people), default=0)
+        for one in people:
+            words, points = (one.name, str(one.vp)) if len(people) < 5 else ("", str(one.vp))
+            which = font("strong" if self.entry.finished and one.vp == most else "body")
+            wide = text_width(words, which) + (5 if words else 0)
+            number = text_width(points, font("numeral_bold"))
+            if x + 2 * radius + wide + number + 12 > box.right():
+                return
+            draw_chip(painter, one.colour, x + radius, box.center().y(), radius)
+            x += 2 * radius + 6
+            text(painter, QRectF(x, box.y(), wide + 2, box.height()), words, which, tokens.ink, elide=False)
+            x += wide
+            spot = QRectF(x, box.y(), number + 2, box.height())
+            text(painter, spot, points, font("numeral_bold"), tokens.ink, elide=False)
+            x += number + 20
 
 
 class LibraryPage(PageFrame):

@@ -39,6 +39,7 @@ class WayIn(QAbstractButton):
         super().__init__(parent)
         self._icon, self._primary = icon, primary
         self._hovered = False
+        self.grown = 1.0  # how much larger than usual words and icon are
         self.setText(words)
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -76,7 +77,9 @@ class WayIn(QAbstractButton):
         line = tokens.gold_line if self._primary else tokens.hair
         rounded(painter, box, 9, fill, line, 1.6 if self._primary else 1.2)
         ink = PAPER_INK if self._primary else tokens.ink
-        side = float(theme().px(22))
+        side = float(theme().px(22 * self.grown))
+        which = font("heading")
+        which.setPixelSize(round(which.pixelSize() * self.grown))
         icon_ink = (
             ink
             if self._primary or self._icon in ("settings", "help", "load", "close")
@@ -84,7 +87,7 @@ class WayIn(QAbstractButton):
         )
         draw_icon(painter, self._icon, QRectF(box.x() + 16, box.center().y() - side / 2, side, side),
                   ink=icon_ink, paper=fill, opacity=1.0 if self.isEnabled() else 0.4)  # fmt: skip
-        text(painter, box.adjusted(16 + side + 14, 0, -12, 0), self.text(), font("heading"),
+        text(painter, box.adjusted(16 + side + 14, 0, -12, 0), self.text(), which,
              ink if self.isEnabled() else tokens.ink3, LEFT)  # fmt: skip
         if self.hasFocus():
             draw_focus(painter, box, 9)
@@ -177,14 +180,16 @@ class StartPage(QWidget):
         way = min(round(px(54) * grown), max(px(34), (room - 6 * (len(self.ways) - 1)) // len(self.ways)))
         ways_wide = min(round(px(290) * grown), self.width() // 3)
         card_wide = min(round(px(560) * grown), self.width() - ways_wide - px(120))
-        card_high = min(room, round(card_wide * 0.66) + px(84))
+        card_high = min(room, round((card_wide - 40) * 0.653 + px(84) * grown) + 32)
         total = card_wide + px(28) + ways_wide
         x = (self.width() - total) // 2
         top += max(0, (room - card_high) // 3)
+        self.card.grown = grown
         self.card.setGeometry(x, top, card_wide, card_high)
         block = way * len(self.ways) + 6 * (len(self.ways) - 1)
         y = top + max(0, (card_high - block) // 2)
         for number, button in enumerate(self.ways):
+            button.grown = grown
             button.setGeometry(x + card_wide + px(28), y + number * (way + 6), ways_wide, way)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -211,7 +216,9 @@ class StartPage(QWidget):
         )
         if not self._low():
             under = QRectF(0, band.bottom() + theme().px(18), self.width(), theme().px(28))
-            text(painter, under, t("start.subtitle"), font("epithet"), tokens.ink, CENTER)
+            which = font("epithet")
+            which.setPixelSize(round(which.pixelSize() * self._grown()))
+            text(painter, under, t("start.subtitle"), which, tokens.ink, CENTER)
         foot = QRectF(16, self.height() - theme().px(36), self.width() - 32, theme().px(24))
         text(
             painter,
