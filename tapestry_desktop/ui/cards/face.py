@@ -14,7 +14,7 @@ from ..art import cards as art
 from ..i18n import t
 from ..look.cache import PICTURES
 from ..look.fonts import font, text_width
-from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
+from ..look.glyphs import Glyph, glyphs_for, glyphs_width, paint_glyphs
 from ..look.icons import device_scale, draw_icon
 from ..look.paint import rounded, rounded_path, saved, smooth, text
 from ..look.palette import PAPER_INK, TECH_COPPER, TECH_LINE, color, theme
@@ -142,22 +142,35 @@ def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: b
         which.setStretch(max(75, int(100 * room / text_width(words, which))))
     text(painter, QRectF(rect.x() + 9, rect.y() + 2, room, name_high), words, which, PAPER_INK)
     below = QRectF(rect.x() + 8, rect.y() + name_high + 1, rect.width() - 12, rect.height() - name_high - 2)
-    for symbol, gives, box in zip(
-        ("circle", "square"), (card.circle, card.square), _halves(below), strict=True
-    ):
-        size = min(30.0, box.height() - 4)
-        k = size * (0.62 if box.width() > 50 else 0.44)
+    signs = (glyphs_for(card.circle), glyphs_for(card.square))
+    places, size = _tech_places(below, signs)
+    for symbol, gives, box in zip(("circle", "square"), signs, places, strict=True):
+        k = _symbol(size)
         paint_symbol(painter, QRectF(box.x(), box.center().y() - k / 2, k, k), symbol)
-        glyphs = QRectF(box.x() + k + 3, box.y(), box.width() - k - 5, box.height())
-        paint_glyphs(painter, glyphs, glyphs_for(gives), "left" if box.width() > 90 else "center", size)
+        paint_glyphs(painter, box.adjusted(k + 3, 0, 0, 0), gives, "left", size)
 
 
-def _halves(box: QRectF) -> tuple[QRectF, QRectF]:
-    """The places of circle and square: side by side, on a high card one below the other."""
+def _symbol(size: float) -> float:
+    """Side of the circle or square before signs of a size."""
+    return max(9.0, size * 0.62)
+
+
+def _tech_places(box: QRectF, signs: tuple[list[Glyph], list[Glyph]]) -> tuple[tuple[QRectF, QRectF], float]:
+    """The places of circle and square, and one size for the signs of both: side by side, each as wide as its
+    signs, or one below the other on a high card and where that leaves the signs much larger."""
     wide, high = box.width(), box.height()
-    if high >= 58:
-        return QRectF(box.x(), box.y(), wide, high / 2), QRectF(box.x(), box.y() + high / 2, wide, high / 2)
-    return QRectF(box.x(), box.y(), wide / 2, high), QRectF(box.x() + wide / 2, box.y(), wide / 2, high)
+    shares = [glyphs_width(each, 20.0) / 20 for each in signs]
+    beside = min(26.0, high - 4, (wide - 14) / (sum(shares) + 1.24))
+    below = min(30.0, high / 2 - 3, *((wide - 4) / (share + 0.8) for share in shares))
+    if high >= 58 or below > 1.25 * beside:
+        half = QRectF(box.x(), box.y(), wide, high / 2)
+        return (half, half.translated(0, high / 2)), max(11.0, below)
+    size = max(11.0, beside)
+    least = [share * size + _symbol(size) + 4 for share in shares]
+    gap = max(0.0, (wide - sum(least)) / 3)
+    middle = box.x() + min(wide - least[1], least[0] + gap)
+    first = QRectF(box.x(), box.y(), middle - box.x() - 1, high)
+    return (first, QRectF(middle, box.y(), box.right() - middle, high)), size
 
 
 def tech_sentence(card_id: str, symbol: str) -> str:

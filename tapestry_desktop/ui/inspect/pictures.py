@@ -97,6 +97,9 @@ def _civilization(p: QPainter, box: QRectF, name: str, controller: TableControll
     owner = next((one for one in people if any(m.civilization == name for m in one.civilizations)), None)
     state = state_of(name, owner, view)
     laid = lay_mat(state, box, 0, titled=False, worded=False)
+    spare = box.bottom() - max(laid.floor.bottom(), laid.acts.bottom())
+    if spare > 8:
+        laid = lay_mat(state, box.adjusted(0, spare / 2, 0, 0), 0, titled=False, worded=False)
     colours = {player.seat: controller.colour_of(player.seat) for player in view.players}
     colour = controller.colour_of(owner.seat if owner is not None else controller.viewer)
     paint_mat(p, state, laid, colour, colours)

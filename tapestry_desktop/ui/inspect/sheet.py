@@ -18,7 +18,7 @@ from .pictures import paint_subject, share_of
 from .subject import Subject
 
 WIDE, HIGH = 1080, 660
-"""Largest size of the sheet at 100 %."""
+"""Size of the sheet at 100 %; in a large window it takes a good half."""
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 SCROLLS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -6, Qt.Key.Key_PageDown: 6}
 
@@ -196,8 +196,8 @@ class InspectSheet(QWidget):
         """Lie over an area of the page; the paper in its middle."""
         self.setGeometry(area)
         px, reach = theme().px, SHADOW_REACH
-        wide = min(area.width() - 12, px(WIDE) + 2 * reach)
-        high = min(area.height() - 4, px(HIGH) + 2 * reach)
+        wide = min(area.width() - 12, max(px(WIDE), round(area.width() * 0.56)) + 2 * reach)
+        high = min(area.height() - 4, max(px(HIGH), round(area.height() * 0.7)) + 2 * reach)
         self.panel.setGeometry((area.width() - wide) // 2, (area.height() - high) // 2, wide, high)
         if self.subject is not None:
             self.picture.setFixedWidth(round((wide - 2 * reach) * share_of(self.subject)))

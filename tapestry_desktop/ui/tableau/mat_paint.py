@@ -55,7 +55,7 @@ def lay_mat(
 ) -> MatLayout:
     """The places of a mat in a room; without `titled` the title stands above the room, without `worded`
     the rule elsewhere."""
-    wide = max(44.0, min(room.width() * 0.23, 190.0))
+    wide = max(44.0, room.width() * (0.23 if worded else 0.31))
     spaces = plan_of(state)
     columns, rows = _extent(spaces)
     narrow = (room.width() - wide - 8 - 2 * EDGE - GAP * (columns - 1)) / columns
