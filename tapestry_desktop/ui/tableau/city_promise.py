@@ -19,7 +19,7 @@ from ..i18n import t
 from ..look.fonts import sized, text_width
 from ..look.icons import device_scale, icon_pixmap
 from ..look.paint import rounded, saved, text
-from ..look.palette import CREAM, color, theme
+from ..look.palette import CREAM, PAPER_INK, color, theme
 from ..look.pieces import draw_token
 from .city_ghost import Outcome, place_of, turns_of
 from .city_paint import paint_piece
@@ -179,19 +179,20 @@ def _seals(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
         overlays.plus_one_seal(painter, place, high, f"+{outcome.lines}", icon)
     if zone.ghost.piece and turns_of(zone.ghost.piece) > 1:
         lift = min(LIFT, cell * 0.4)
-        _turn_sign(painter, QPointF(box.right() + 2, box.top() - lift), max(20.0, min(28.0, cell * 0.5)))
+        _turn_sign(painter, QPointF(box.right() + 4, box.top() - lift))
 
 
-def _turn_sign(painter: QPainter, centre: QPointF, side: float) -> None:
-    """A small disc at the corner of a piece that can be turned."""
-    box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-    with saved(painter):
-        painter.setPen(QPen(QColor(theme().tokens.gold_line), 1.2))
-        painter.setBrush(QColor(CREAM))
-        painter.drawEllipse(box)
-    inner = box.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
-    pixmap = icon_pixmap("rotate", round(inner.width()), device_scale(painter))
-    painter.drawPixmap(inner, pixmap, QRectF(pixmap.rect()))
+def _turn_sign(painter: QPainter, corner: QPointF) -> None:
+    """The key that turns the piece, at its corner."""
+    px, ratio = theme().px, device_scale(painter)
+    high = px(20)
+    box = QRectF(corner.x() - high * 0.6, corner.y() - high * 0.6, high * 1.9, high)
+    rounded(painter, box, 5, CREAM, theme().tokens.gold_line)
+    side = high - 6
+    pixmap = icon_pixmap("rotate", round(side), ratio)
+    painter.drawPixmap(QRectF(box.x() + 4, box.y() + 3, side, side), pixmap, QRectF(pixmap.rect()))
+    letter = QRectF(box.x() + side + 5, box.y(), box.right() - box.x() - side - 7, high)
+    text(painter, letter, "R", sized(px(13), 700), PAPER_INK, Qt.AlignmentFlag.AlignCenter)
 
 
 def _note(painter: QPainter, zone: CityZone, box: QRectF, words: str, *, refused: bool = False) -> None:
