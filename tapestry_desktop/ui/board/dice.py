@@ -92,13 +92,12 @@ def die_boxes(box: QRectF, unit: float, dice: int) -> list[QRectF]:
 
 def draw_chosen(p: QPainter, place: QRectF) -> None:
     """The frame round the die whose face was taken: cream between two dark lines, never gold."""
-    grow = min(place.width() * 0.07, 2.2)
-    box = place.adjusted(-grow, -grow, grow, grow)
+    box = place.adjusted(-3, -3, 3, 3)
     with saved(p):
         p.setBrush(Qt.BrushStyle.NoBrush)
-        for ink, width in ((PAPER_INK, grow * 1.9), (CREAM, grow * 1.0)):
-            p.setPen(QPen(QColor(ink), max(1.2, width)))
-            p.drawRoundedRect(box, grow * 3, grow * 3)
+        for ink, width in ((PAPER_INK, 3.6), (CREAM, 1.6)):
+            p.setPen(QPen(QColor(ink), width))
+            p.drawRoundedRect(box, 6, 6)
 
 
 class RollsItem(PictureItem):

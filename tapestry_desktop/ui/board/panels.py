@@ -119,17 +119,24 @@ def draw_tech(p: QPainter, box: QRectF, tech: str, unit: float) -> None:
 
 
 def _halves(room: QRectF, signs: Sequence[tuple[Glyph, ...]], unit: float) -> list[QRectF]:
-    """Two halves of a room beside or above each other, whichever leaves the signs larger."""
-    wide, high = room.width() / 2, room.height() / 2
-    beside = [QRectF(room.x() + i * wide, room.y(), wide, room.height()) for i in (0, 1)]
-    above = [QRectF(room.x(), room.y() + i * high, room.width(), high) for i in (0, 1)]
+    """Two parts of a room beside or above each other, whichever leaves the signs largest."""
 
-    def least(halves: list[QRectF]) -> float:
-        most = min(24 * unit, halves[0].height())
-        inner = (halves[0].width() - most * 0.66 - 3, halves[0].height())
-        return min(sign_size(each, *inner, most) for each in signs)
+    def least(parts: list[QRectF]) -> float:
+        sizes = []
+        for part, each in zip(parts, signs, strict=True):
+            most = min(24 * unit, part.height())
+            sizes.append(sign_size(each, part.width() - most * 0.66 - 3, part.height(), most))
+        return min(sizes)
 
-    return above if least(above) > least(beside) + 1.0 else beside
+    high, tried = room.height() / 2, []
+    for share in (0.5, 0.42, 0.58, 0.36, 0.64):
+        wide = room.width() * share
+        tried.append([room.adjusted(0, 0, wide - room.width(), 0), room.adjusted(wide, 0, 0, 0)])
+    tried.append([room.adjusted(0, 0, 0, -high), room.adjusted(0, high, 0, 0)])
+    best = max(least(parts) for parts in tried)
+    if best == 0.0:  # some signs will end in dots
+        return tried[-1] if room.height() >= 36 * unit else tried[0]
+    return next(parts for parts in tried if least(parts) >= best - 1.0)
 
 
 class TechItem(PictureItem):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from itertools import count
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
@@ -13,7 +14,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from ..look.cache import PICTURES
 from ..look.paint import smooth
 
-_SHARED = PICTURES.shelf("board")
+_SHARED, _PARTS = PICTURES.shelf("board"), PICTURES.shelf("parts")
+_NUMBERS = count()
 SHARPEST = 4.0
 """Device pixels per logical pixel above which pictures are not made any sharper."""
 
@@ -34,6 +36,7 @@ class PictureItem(QGraphicsItem):
         self._state: Any = None
         self._pixmap: QPixmap | None = None
         self._sharpness = 1.0
+        self._number = next(_NUMBERS)
 
     @property
     def state(self) -> Any:
@@ -106,6 +109,26 @@ class PictureItem(QGraphicsItem):
         finally:
             inner.end()
         return pixmap
+
+    def part(self, painter: QPainter, name: Hashable, rect: QRectF, draw: Callable[[QPainter], None]) -> None:
+        """Draws a part of the picture that lies in `rect`; drawn before, at this sharpness, it is only laid
+        there again: the others need not be drawn for the sake of one that has changed. For `draw` alone."""
+        world = painter.worldTransform()
+        area = world.mapRect(rect).toAlignedRect().adjusted(-2, -2, 2, 2)
+
+        def drawn() -> QPixmap:
+            pixmap = QPixmap(area.size())
+            pixmap.fill(Qt.GlobalColor.transparent)
+            inner = smooth(QPainter(pixmap))
+            inner.setWorldTransform(world * QTransform.fromTranslate(-area.x(), -area.y()))
+            draw(inner)
+            inner.end()
+            return pixmap
+
+        pixmap = _PARTS.kept((self._number, name, self._sharpness), drawn)
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(area.topLeft(), pixmap)
+        painter.setWorldTransform(world)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

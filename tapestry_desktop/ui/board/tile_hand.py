@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 
 from tapestry_desktop.engine.state import Coord
 
@@ -153,17 +153,34 @@ class TileHand:
         self.place_bar()
 
     def place_bar(self) -> None:
-        """Puts the handles below the tile, or above it at the lower edge."""
+        """Puts the handles below the tile, or above or beside it where they would cover a plate."""
         laid = self._view.board.laid
         if not self.turning or laid is None or self.coord is None:
             return
         self.bar.adjustSize()
-        box = self._view.mapFromScene(laid.hex_outline(self.coord, 1.12).boundingRect()).boundingRect()
-        x = box.center().x() - self.bar.width() // 2
-        y = box.bottom() + 4
-        if y + self.bar.height() > self._view.height() - 4:
-            y = box.top() - 4 - self.bar.height()
-        x = max(4, min(x, self._view.width() - self.bar.width() - 4))
-        self.bar.move(x, max(4, y))
+        view, wide, high = self._view, self.bar.width(), self.bar.height()
+        box = view.mapFromScene(laid.hex_outline(self.coord, 1.12).boundingRect()).boundingRect()
+        x, y = box.center().x() - wide // 2, box.center().y() - high // 2
+        spots = [
+            QPoint(x, box.bottom() + 4), QPoint(x, box.top() - 4 - high),
+            QPoint(box.right() + 4, y), QPoint(box.left() - 4 - wide, y),
+        ]  # fmt: skip
+        plates = (*laid.achievements, *laid.techs, *laid.decks, laid.rolls)
+        covered = [view.mapFromScene(plate).boundingRect() for plate in plates] + [box]
+        room = view.rect().adjusted(4, 4, -4, -4)
+
+        def cost(spot: QPoint) -> int:
+            place = QRect(spot, QSize(wide, high))
+            over = sum(_area(place.intersected(plate)) for plate in covered)
+            return over + 4 * (wide * high - _area(place.intersected(room)))
+
+        best = min(spots, key=cost)
+        self.bar.move(
+            max(4, min(best.x(), view.width() - wide - 4)), max(4, min(best.y(), view.height() - high - 4))
+        )
         self.bar.raise_()
         self.bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+
+
+def _area(rect: QRect) -> int:
+    return rect.width() * rect.height() if rect.isValid() else 0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
 from tapestry_desktop.content import TRACKS
 from tapestry_desktop.content.catalogue import Catalogue
-from tapestry_desktop.content.models import Track
+from tapestry_desktop.content.models import Track, TrackSpace
 from tapestry_desktop.engine.state import Table
 
 from ..i18n import t
@@ -71,7 +72,13 @@ class TrackItem(PictureItem):
             self._gate(painter, tier, taken)
         held = taken.get(HELD, "").split()
         for space in self.track.spaces[1:]:
-            paint_space(painter, self.laid, self.track.id, space, str(space.index) in held)
+            self._space(painter, space, str(space.index) in held)
+
+    def _space(self, painter: QPainter, space: TrackSpace, held: bool) -> None:
+        """Spaces are parts of their own: a token that moves changes two of them."""
+        rect = self.laid.spaces[self.track.id, space.index].rect
+        draw = partial(paint_space, laid=self.laid, track=self.track.id, space=space, occupied=held)
+        self.part(painter, (space.index, held), rect, draw)
 
     def _corner(self, p: QPainter) -> None:
         rect, hue = self.laid.corners[self.track.id], track_colour(self.track.id).hue
