@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 
@@ -11,8 +12,11 @@ import pytest
 @pytest.fixture(autouse=True)
 def no_windows_left() -> Iterator[None]:
     """Delete the widgets that earlier tests have closed: else each change of theme lays them all out
-    again, and the tests get slower and slower."""
+    again, and the tests get slower and slower. A window that only a cycle still holds must not be collected
+    while it paints itself, so the collector rests during a test."""
+    gc.disable()
     yield
+    gc.enable()
     if "PySide6.QtWidgets" not in sys.modules:
         return
     from PySide6.QtCore import QCoreApplication, QEvent

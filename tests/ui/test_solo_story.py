@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -18,14 +19,18 @@ from tapestry_desktop.engine.events import (
     BotChoseTrack,
     BotDrewCards,
     BotScored,
+    BuildingDestroyed,
     FavouriteChanged,
     KaijuMoved,
+    TurnBegan,
+    TurnEnded,
 )
 from tapestry_desktop.engine.rules.setup import GameSetup, new_table
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.i18n import forget_missing, missing_keys
 from tapestry_desktop.ui.look import palette
+from tapestry_desktop.ui.phrases.report import gains
 from tapestry_desktop.ui.solo.faces import first_line, lines_towards
 from tapestry_desktop.ui.solo.story import BOT_EVENTS, Story, stories
 from tapestry_desktop.ui.solo.telling import tell
@@ -391,3 +396,185 @@ def test_both_cards_are_described(qtbot: QtBot) -> None:
     event = page.story.steps[drew].event
     assert f"card {event.track_card}." in words  # type: ignore[union-attr]
     assert f"card {event.tiebreaker_card}." in words  # type: ignore[union-attr]
+
+
+# -- the own turn before the bots' ----------------------------------------------------------------------
+
+
+def with_pauses(qtbot: QtBot, **setup: Any) -> TablePage:
+    """A page on which the own turn is dwelt upon, right after the bots have had a turn."""
+    page = page_at(qtbot, **setup)
+    page.controller.turn_end = "pause"
+    next_bot_turn(page)
+    return page
+
+
+def test_the_own_turn_comes_before_the_bots(qtbot: QtBot) -> None:
+    """Everything it brought, at the foot of the tableau: header and city stay in sight."""
+    page = with_pauses(qtbot)
+    story, control = page.story, page.controller
+    assert story.on_own
+    assert story.running
+    assert story.step is None
+    assert story.list.count() == 0
+    assert page.board.story.marks == []
+    assert page.tableau.geometry().contains(story.geometry())
+    assert story.height() < page.tableau.height() * 0.6
+    assert story.geometry().bottom() == page.tableau.geometry().bottom()
+    events = control.session.events
+    first = next(n for n, event in enumerate(events) if event is story.steps[0].event)
+    begun = max(n for n in range(first) if isinstance(events[n], TurnBegan) and events[n].seat == 0)
+    ended = next(n for n in range(begun, first + 1) if isinstance(events[n], TurnEnded))
+    expected = [gain.words for gain in gains(events[begun:ended], control.viewer, control)]
+    assert [gain.words for person in story.own.body.people for gain in person.gains] == expected
+    assert expected
+    story._clock.timeout.emit()
+    assert not story.on_own
+    assert story.step is story.steps[0]
+    assert story.geometry() == page.tableau.geometry()
+    assert story.running
+    story.back.click()
+    assert story.on_own
+
+
+def test_the_own_turn_is_left_by_key_and_click(qtbot: QtBot) -> None:
+    """Space and a click go on to the bots, which then run by themselves; Escape and an answer end it all."""
+    page = with_pauses(qtbot)
+    story = page.story
+    page.bar.setFocus()
+    qtbot.keyClick(page.bar, Qt.Key.Key_Space)
+    assert story.step is story.steps[0]
+    assert story.running
+    story.go_to(-1)
+    qtbot.mouseClick(story, Qt.MouseButton.LeftButton, pos=QPoint(story.width() // 2, 8))
+    assert story.step is story.steps[0]
+    story.go_to(-1)
+    qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert not story.isVisible()
+
+
+def test_without_pauses_the_bots_begin_at_once(qtbot: QtBot) -> None:
+    """The own turn is one step back then; at speed nought nothing is dwelt upon."""
+    page = page_at(qtbot)
+    next_bot_turn(page)
+    assert not page.story.on_own
+    page.story.go_to(-1)
+    assert page.story.on_own
+    page.controller.turn_end = "pause"
+    page.story.set_speed(0)
+    page.story.put_away()
+    next_bot_turn(page)
+    assert page.story.step is page.story.steps[-1]
+
+
+def test_play_says_pause_while_it_runs(qtbot: QtBot) -> None:
+    """Word, sign and name of the button follow the clock."""
+    page = page_at(qtbot)
+    next_bot_turn(page)
+    story = page.story
+    assert story.play.accessibleName() == story.play.text() == "Pause"
+    story.play.click()
+    assert not story.running
+    assert story.play.text() == "Play"
+    story.play.click()
+    assert story.running
+    story.go_to(len(story.steps) - 1)
+    assert story.skip.text() == "Close"
+    assert not story.forward.isEnabled()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_of_the_panel_is_cut(qtbot: QtBot, scale: float) -> None:
+    """In a low window the words of the step are whole or scrolled, and every button has room for its own."""
+    palette.hub().set_theme(palette.Theme(reduced_motion=True, text_scale=scale))
+    page = page_at(qtbot)
+    page.resize(1280, 720)
+    assert page.story.replay()
+    story = page.story
+    for place in range(len(story.steps)):
+        story.go_to(place)
+        QApplication.processEvents()
+        parts = [part for part in (story.cards, story.now, story.list, story.buttons) if part.isVisible()]
+        assert story.now in parts
+        for part in parts:
+            assert story.rect().contains(part.geometry())
+        for first, second in pairwise(parts):
+            assert first.geometry().bottom() <= second.geometry().top()
+        body = story.now.body
+        assert body.height() >= body.heightForWidth(body.width())
+    for button in (story.back, story.play, story.forward, story.pace, story.skip):
+        assert story.buttons.rect().contains(button.geometry())
+        assert button.width() >= button.fontMetrics().horizontalAdvance(button.text()) + 20
+        assert button.accessibleName()
+
+
+# -- the walk through the city --------------------------------------------------------------------------
+
+
+def test_the_city_shows_every_step_of_the_kaiju(qtbot: QtBot) -> None:
+    """The kaiju ends where it is told to, and what is destroyed stands until it is."""
+    session = finished("masters")
+    page = TablePage(TableController(session))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    moves = ruins = 0
+    for span in stories(session.events):
+        assert page.story.replay(span.turn)
+        story, city = page.story, page.story.cards.city
+        for place, step in enumerate(story.steps):
+            if not isinstance(step.event, KaijuMoved | BuildingDestroyed):
+                continue
+            story.go_to(place)
+            scene = city.scene
+            assert scene is not None
+            assert city.isVisible()
+            assert not city.moving
+            assert city._district(scene.end).contains(city.kaiju_centre())
+            if isinstance(step.event, KaijuMoved):
+                moves += 1
+                assert (scene.start, scene.end) == (step.event.start, step.event.end)
+                assert scene.icon == step.event.icon
+                assert scene.closed != compass_way(scene.icon)
+                after = story.steps[place + 1].event if place + 1 < len(story.steps) else None
+                if isinstance(after, BuildingDestroyed):
+                    standing = [(built.what, built.row, built.col) for built in scene.city.built]
+                    assert (after.what, *after.plot) in standing
+            else:
+                ruins += 1
+                assert scene.lost == (step.event.what, step.event.plot)
+                assert not any((built.row, built.col) == step.event.plot for built in scene.city.built)
+    assert moves > 5
+    assert ruins > 0
+    page.story.put_away()
+
+
+def compass_way(track: str) -> str:
+    """The side of the city to which a track leads."""
+    return catalogue().solo.compass[track]  # type: ignore[index]
+
+
+def test_the_kaiju_walks_and_with_reduced_motion_it_stands_there_at_once(qtbot: QtBot) -> None:
+    """Half way it is between the districts."""
+    palette.hub().set_theme(palette.Theme())
+    page = TablePage(TableController(finished("masters")))
+    qtbot.addWidget(page)
+    page.show()
+    for span in stories(page.controller.session.events):
+        page.story.replay(span.turn)
+        move = next((n for n, s in enumerate(page.story.steps) if isinstance(s.event, KaijuMoved)), None)
+        if move is not None:
+            break
+    assert move is not None
+    page.story.go_to(move)
+    city = page.story.cards.city
+    assert city.moving
+    city._walk.setCurrentTime(city._walk.duration() // 2)
+    assert city.scene is not None
+    start, end = city._district(city.scene.start).center(), city._district(city.scene.end).center()
+    assert city.kaiju_centre() not in (start, end)
+    assert not city.grab().isNull()
+    page.story.go_to(move - 1)
+    assert city.scene is None
+    assert not city.moving
+    page.story.put_away()

@@ -45,6 +45,8 @@ INTERFACE = frozenset(
         "chevron_down",
         "chevron_left",
         "chevron_right",
+        "play",
+        "pause",
     )
 )
 """Icons of one colour (ink with at most a grey or gold fill) that follow the theme's ink."""

@@ -51,13 +51,27 @@ class Light:
         return 1.0 if not self.lit or section in self.lit else FADED
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of an indicator: in words, the tracks that were valid, and the one chosen."""
+
+    words: str
+    valid: tuple[str, ...] = ()
+    chosen: str = ""
+
+
 def icon_of(name: str) -> str:
     """The picture of a track or of the heart."""
     return name if name == "favourite" else f"track_{name}"
 
 
-def _sheet(p: QPainter, rect: QRectF, title: str, number: int) -> QRectF:
-    """Paper and heading; returns the box below the heading."""
+def is_low(rect: QRectF) -> bool:
+    """Whether a card has no room for its foot: what stands there is then a sign in the heading."""
+    return rect.height() < theme().px(186)
+
+
+def _sheet(p: QPainter, rect: QRectF, title: str, number: int, sign: str = "") -> QRectF:
+    """Paper and heading; returns the box below the heading. `sign` stands beside the number."""
     head = min(float(theme().px(32)), rect.height() * 0.2)
     card_shadow(p, rect)
     rounded(p, rect, 8, vellum(), "#8C7A55")
@@ -66,8 +80,16 @@ def _sheet(p: QPainter, rect: QRectF, title: str, number: int) -> QRectF:
         rounded(p, rect, 8, HEAD)
     p.fillRect(QRectF(rect.x(), rect.y() + head - 1.5, rect.width(), 1.5), QColor("#C9A24B"))
     box = QRectF(rect.x() + 10, rect.y(), rect.width() - 20, head)
-    text(p, box.adjusted(0, 0, -26, 0), title, font("mat_title"), "#FBF1DC", LEFT)
     text(p, box, str(number), font("strong"), "#E8C97A", RIGHT)
+    right = text_width(str(number), font("strong")) + 10
+    if sign:
+        side = head * 0.66
+        right += side + 4
+        spot = QRectF(box.right() - right + 4, box.center().y() - side / 2, side, side)
+        draw_icon(p, sign, spot, chip=True)
+    fits = (role for role in ("mat_title", "strong") if text_width(title, font(role)) <= box.width() - right)
+    which = next(fits, "label")
+    text(p, box.adjusted(0, 0, -right, 0), title, font(which), "#FBF1DC", LEFT)
     return QRectF(rect.x(), rect.y() + head, rect.width(), rect.height() - head)
 
 
@@ -76,11 +98,13 @@ def _well(p: QPainter, rect: QRectF, lit: bool) -> None:
     rounded(p, rect, 6, fill, LIT if lit else "#CDB98A", 2.4 if lit else 1.0)
 
 
-def paint_track_card(p: QPainter, rect: QRectF, card_id: int, light: Light, verdicts: dict[str, str]) -> None:
-    """A decision card as track card. `verdicts` gives under each indicator what came of it."""
-    card = catalogue().solo.cards[card_id]
-    box = _sheet(p, rect, t("solo.track_card"), card_id)
-    foot = float(theme().px(30))
+def paint_track_card(
+    p: QPainter, rect: QRectF, card_id: int, light: Light, verdicts: dict[str, Verdict]
+) -> None:
+    """A decision card as track card. `verdicts` gives beside each indicator what came of it."""
+    card, low = catalogue().solo.cards[card_id], is_low(rect)
+    box = _sheet(p, rect, t("solo.track_card"), card_id, "income" if low and card.income else "")
+    foot = 0.0 if low else float(theme().px(30))
     room = QRectF(box.x() + 8, box.y() + 7, box.width() - 16, box.height() - foot - 12)
     high = (room.height() - 6) / 2
     for place, (bot, indicator) in enumerate((("automa", card.automa), ("shadow", card.shadow))):
@@ -88,7 +112,9 @@ def paint_track_card(p: QPainter, rect: QRectF, card_id: int, light: Light, verd
         with saved(p):
             p.setOpacity(light.share(bot))
             _well(p, well, bot in light.lit)
-            _indicator(p, well, bot, indicator, verdicts.get(bot, ""))
+            _indicator(p, well, bot, indicator, verdicts.get(bot))
+    if low:
+        return
     with saved(p):
         p.setOpacity(light.share("income"))
         line = QRectF(box.x() + 8, box.bottom() - foot - 1, box.width() - 16, foot - 3)
@@ -105,50 +131,80 @@ def _foot(p: QPainter, line: QRectF, icon: str, printed: bool, words: str) -> No
     text(p, where, words, font("note"), PAPER_INK if printed else PAPER_INK2, LEFT)
 
 
-def _indicator(p: QPainter, well: QRectF, bot: str, indicator: str, verdict: str) -> None:
+def _indicator(p: QPainter, well: QRectF, bot: str, indicator: str, verdict: Verdict | None) -> None:
+    """The picture at the left; beside it whose it is, what it means, and the tracks that were valid."""
     px = theme().px
-    inside = well.adjusted(8, 4, -8, -4)
-    narrow = inside.height() < px(58)
-    who = float(px(20))
-    top = QRectF(inside.x(), inside.y(), inside.width(), who + 2)
-    draw_icon(p, BOTS[bot], QRectF(top.x(), top.y() + 1, who, who))
-    text(
-        p,
-        top.adjusted(who + 8, 0, 0, 0),
-        texts().text(f"solo_bot.{bot}.name"),
-        font("strong"),
-        PAPER_INK,
-        LEFT,
-    )
-    rest = QRectF(inside.x(), top.bottom() + 1, inside.width(), inside.bottom() - top.bottom() - 1)
-    plate_w = min(rest.width() * 0.3, max(rest.height() * 1.15, float(px(38))))
-    plate = QRectF(rest.x(), rest.y(), plate_w, rest.height())
-    rounded(p, plate, 5, "#FFFFFF", "#BFA56F")
-    signs = INDICATORS[indicator]
-    side = min(plate.height() - 6, (plate.width() - 8) / len(signs))
-    x = plate.center().x() - side * len(signs) / 2
-    for sign in signs:
-        draw_icon(p, sign, QRectF(x + 1, plate.center().y() - side / 2 + 1, side - 2, side - 2))
-        x += side
+    inside = well.adjusted(7, 6, -7, -6)
+    plate = _plate(p, inside, INDICATORS[indicator])
+    rest = QRectF(plate.right() + 9, inside.y(), inside.right() - plate.right() - 9, inside.height())
     name = texts().text(f"solo_indicator.{indicator}.name")
-    words = QRectF(plate.right() + 8, rest.y(), rest.right() - plate.right() - 8, rest.height())
-    if narrow or not verdict:
-        text(p, words, name, font("label"), PAPER_INK, LEFT | Qt.TextFlag.TextWordWrap, wrap=True)
-        return
-    half = words.height() / 2
-    text(p, QRectF(words.x(), words.y(), words.width(), half), name, font("label"), PAPER_INK, LEFT)
-    text(
-        p, QRectF(words.x(), words.y() + half, words.width(), half), verdict, font("small"), PAPER_INK2, LEFT
-    )
+    who = float(px(18))
+    rows = 1 if rest.height() < px(36) else 2 if rest.height() < px(56) or verdict is None else 3
+    step = rest.height() / rows
+    line = QRectF(rest.x(), rest.y(), rest.width(), step)
+    draw_icon(p, BOTS[bot], QRectF(line.x(), line.center().y() - who / 2, who, who))
+    if rows > 1:
+        bot_name = texts().text(f"solo_bot.{bot}.name")
+        text(p, line.adjusted(who + 6, 0, 0, 0), bot_name, font("label"), PAPER_INK2, LEFT)
+        line = QRectF(rest.x(), line.bottom(), rest.width(), step)
+    else:
+        line.setLeft(line.x() + who + 6)
+    if verdict is not None and rows == 3:
+        _tracks(p, QRectF(rest.x(), line.bottom(), rest.width(), step), verdict)
+    elif verdict is not None:
+        wide = _tracks_width(verdict, step)
+        if text_width(name, font("strong")) + wide + 6 <= line.width() or rows == 1:
+            _tracks(p, line.adjusted(max(0.0, line.width() - wide), 0, 0, 0), verdict)
+            line.setRight(line.right() - wide - 6)
+    which = "strong" if text_width(name, font("strong")) <= line.width() else "label"
+    if line.width() > px(24):
+        text(p, line, name, font(which), PAPER_INK, LEFT | Qt.TextFlag.TextWordWrap, wrap=True)
+
+
+def _plate(p: QPainter, inside: QRectF, signs: Sequence[str]) -> QRectF:
+    """The printed picture of an indicator on its cream plate; two signs overlap like cards."""
+    side = min(inside.height(), inside.width() * 0.32)
+    plate = QRectF(inside.x(), inside.center().y() - side / 2, side, side)
+    rounded(p, plate, 7, "#FFFDF4", "#BFA56F", 1.4)
+    spread = 1 + 0.7 * (len(signs) - 1)
+    each = (side - 8) / spread
+    start = plate.center().x() - each * spread / 2
+    for place, sign in enumerate(signs):
+        lift = each * 0.32 * (place - (len(signs) - 1) / 2)
+        y = plate.center().y() - each / 2 + lift
+        draw_icon(p, sign, QRectF(start + place * each * 0.7, y, each, each))
+    return plate
+
+
+def _tracks_width(verdict: Verdict, high: float) -> float:
+    side = min(high - 2, float(theme().px(21)))
+    return len(verdict.valid) * (side + 4)
+
+
+def _tracks(p: QPainter, box: QRectF, verdict: Verdict) -> None:
+    """The valid tracks in a row; the chosen one is framed, the others are faded."""
+    most = max(8.0, box.width() / max(1, len(verdict.valid)) - 4)
+    side = min(box.height() - 2, float(theme().px(21)), most)
+    x = box.x()
+    for track in verdict.valid:
+        spot = QRectF(x, box.center().y() - side / 2, side, side)
+        chosen = track == verdict.chosen
+        if chosen:
+            rounded(p, spot.adjusted(-1, -1, 1, 1), 5, "#FFFFFF", LIT, 2.2)
+        draw_icon(p, f"track_{track}", spot.adjusted(2.5, 2.5, -2.5, -2.5), opacity=1.0 if chosen else 0.5)
+        x += side + 4
+    if not verdict.valid:
+        text(p, box, verdict.words, font("label"), PAPER_INK2, LEFT)
 
 
 def paint_tiebreaker_card(
     p: QPainter, rect: QRectF, card_id: int, light: Light, board: str = "small"
 ) -> None:
     """A decision card as tiebreaker card: the list, the order of the hexes, the toppled outpost."""
-    card = catalogue().solo.cards[card_id]
-    box = _sheet(p, rect, t("solo.tiebreaker_card"), card_id)
-    foot = float(theme().px(30))
+    card, low = catalogue().solo.cards[card_id], is_low(rect)
+    sign = "outpost_toppled" if low and card.topple else ""
+    box = _sheet(p, rect, t("solo.tiebreaker_card"), card_id, sign)
+    foot = 0.0 if low else float(theme().px(30))
     room = QRectF(box.x() + 8, box.y() + 5, box.width() - 16, box.height() - foot - 9)
     wide = max(float(theme().px(84)), room.width() * 0.34)
     with saved(p):
@@ -161,6 +217,8 @@ def paint_tiebreaker_card(
         if "hex" in light.lit:
             _well(p, area, True)
         paint_order(p, area.adjusted(4, 2, -4, -2), order, light, board)
+    if low:
+        return
     with saved(p):
         p.setOpacity(light.share("topple"))
         line = QRectF(box.x() + 8, box.bottom() - foot - 1, box.width() - 16, foot - 3)

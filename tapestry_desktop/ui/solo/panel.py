@@ -1,6 +1,7 @@
 """The bots' turn, step by step, over the tableau: the open cards, what was valid, what was chosen, and why.
 
-It never blocks: every key but its own puts it away and still does what it does, and so does an answer.
+Before it stands what the person's own turn has brought, at the foot of the tableau. It never blocks: every
+key but its own puts it away and still does what it does, and so does an answer.
 """
 
 from __future__ import annotations
@@ -8,25 +9,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QPushButton, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
 
 from ...content import catalogue
-from ...engine.events import Event
+from ...engine.events import BuildingDestroyed, Event, KaijuLanded, KaijuMoved
 from ...engine.solo.notes import solo_notes
 from ..i18n import t
-from ..look.fonts import font
+from ..log.report import Person, ReportArea
 from ..look.icons import icon, icon_names
-from ..look.paint import LEFT, RIGHT, draw_panel, smooth, text
-from ..look.palette import hub, theme
+from ..look.palette import hub
 from ..look.widgets import IconButton
-from ..phrases.names import track_name
-from .faces import Light, card_words
+from .chapters import Chapters, chapters_of, own_turn
+from .controls import StoryButtons
+from .faces import BOTS, Light, Verdict, card_words
 from .keys import StoryKeys
+from .layout import arrange, dress, paint_heading, place_panel
+from .now import NowBox
 from .pair import Cards
-from .story import Span, Step, Story, stories, title_of
-from .telling import tell
+from .story import Span, Step, stories, title_of
+from .walk import scene_of
 
 if TYPE_CHECKING:
     from ..board.view import BoardView
@@ -34,7 +37,10 @@ if TYPE_CHECKING:
 
 STEP_MS, THINK_MS, REST_MS = 1300, 1100, 2600
 """At speed 100: a step, what a choice takes longer, and the pause before the panel goes."""
+OWN_MS, GAIN_MS, OWN_MOST = 1800, 350, 6500
+"""At speed 100: one's own turn, what each gain takes longer, and the longest it stays."""
 SPEEDS = (0, 50, 100, 200, 400)
+Own = tuple[str, list[Person]]
 
 
 class BotStory(QWidget):
@@ -47,18 +53,20 @@ class BotStory(QWidget):
         super().__init__(parent)
         self.controller, self.board = controller, board
         self.speed = 100
-        self._stories: list[Story] = []
-        self._steps: list[Step] = []
-        self._starts: dict[int, Story] = {}
-        self._place = -1
+        self.chapters = Chapters()
+        self._place = 0
+        self._room = QRect()
         self._held = False  # somebody has taken it in hand: it neither runs nor closes by itself
         self._seen = len(controller.session.events)
         self._behind = -1  # where the events begin that happened behind the curtain
         self.setAccessibleName(t("solo.panel.name"))
         self.setAccessibleDescription(t("solo.panel.keys"))
+        self.own = ReportArea(self)
         self.cards = Cards(self)
+        self.now = NowBox(self)
         self.list = QListWidget(self)
         self.list.setWordWrap(True)
+        self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.setAccessibleName(t("solo.panel.steps"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -75,42 +83,55 @@ class BotStory(QWidget):
         self.hide()
 
     def _make_buttons(self) -> None:
-        def button(key: str, do: object) -> QPushButton:
-            made = QPushButton(t(f"solo.panel.{key}"), self)
-            made.setAccessibleName(t(f"solo.panel.{key}"))
-            made.clicked.connect(do)
-            return made
-
-        self.back = button("back", self.previous)
-        self.play = button("pause", self.toggle)
-        self.forward = button("next", self.next)
-        self.skip = button("skip", self.put_away)
-        self.pace = button("skip", self.next_speed)
-        self.pace.setAccessibleName(t("solo.panel.speed_name"))
+        self.buttons = StoryButtons(self)
+        self.back, self.play, self.forward = self.buttons.back, self.buttons.play, self.buttons.forward
+        self.pace, self.skip = self.buttons.pace, self.buttons.skip
         self.close_button = IconButton("close", t("solo.panel.close"), size=18, parent=self)
-        self.close_button.clicked.connect(self.put_away)
+        for button, do in (
+            (self.back, self.previous), (self.play, self.toggle), (self.forward, self.next),
+            (self.pace, self.next_speed), (self.skip, self.put_away), (self.close_button, self.put_away),
+        ):  # fmt: skip
+            button.clicked.connect(do)
 
     # -- reading ---------------------------------------------------------------------------------
 
     @property
     def step(self) -> Step | None:
-        """The step shown."""
-        return self._steps[self._place] if 0 <= self._place < len(self._steps) else None
+        """The step shown; None on the page of the own turn."""
+        return self.chapters.steps[self._place] if 0 <= self._place < len(self.chapters.steps) else None
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every step of what is told."""
-        return tuple(self._steps)
+        return tuple(self.chapters.steps)
+
+    @property
+    def on_own(self) -> bool:
+        """Whether the page of the person's own turn is shown."""
+        return self._place < 0
 
     @property
     def at_end(self) -> bool:
         """Whether the last step is shown."""
-        return self._place >= len(self._steps) - 1
+        return self._place >= len(self.chapters.steps) - 1
 
     @property
     def running(self) -> bool:
         """Whether it goes on by itself."""
         return self._clock.isActive()
+
+    def heading(self) -> str:
+        """What is told."""
+        if self.on_own and self.chapters.own is not None:
+            return self.chapters.own[0]
+        story = self.chapters.story_at(self._place)
+        return title_of(story, self.controller) if story is not None else ""
+
+    def counter(self) -> str:
+        """Which step of how many; empty on the page of the own turn."""
+        if self.on_own:
+            return ""
+        return t("solo.panel.place", n=self._place + 1, total=len(self.chapters.steps))
 
     def light(self) -> Light:
         """What of the cards is in use."""
@@ -121,28 +142,15 @@ class BotStory(QWidget):
             step.lit, step.chosen_icon, bool(step.listed) and self._upwards(step), step.kept, step.coord
         )
 
-    def _upwards(self, step: Step) -> bool:
-        players = self.controller.view.players
-        return 0 <= step.seat < len(players) and players[step.seat].kind == "shadow"
+    def _kinds(self) -> dict[int, str]:
+        return {player.seat: player.kind for player in self.controller.view.players}
 
-    def verdicts(self) -> dict[str, str]:
+    def _upwards(self, step: Step) -> bool:
+        return self._kinds().get(step.seat) == "shadow"
+
+    def verdicts(self) -> dict[str, Verdict]:
         """What came of each indicator so far."""
-        found: dict[str, str] = {}
-        players = self.controller.view.players
-        step = self.step
-        # Only choices by the indicator of the open track card have two lit sections.
-        for other in self._steps[: self._place + 1]:
-            if type(other.event).__name__ == "BotDrewCards":
-                found = {}
-            if (
-                type(other.event).__name__ == "BotChoseTrack"
-                and step is not None
-                and other.track_card == step.track_card
-                and len(other.lit) == 2
-            ):
-                name = track_name(other.space[0]) if other.space is not None else "–"
-                found[players[other.seat].kind] = t("solo.verdict", track=name, n=len(other.spaces))
-        return found
+        return self.chapters.verdicts(self._place, self._kinds())
 
     # -- opening ---------------------------------------------------------------------------------
 
@@ -157,11 +165,13 @@ class BotStory(QWidget):
         self.open_new(everything, first)
 
     def open_new(self, events: Sequence[Event], first: int) -> bool:
-        """Show every story that has gone on since a place in the events; False when there is none."""
+        """Show every story that has gone on since a place in the events, and before it the turn that led to
+        it; False when there is none."""
         spans = [span for span in stories(events) if span.end > first]
         if not spans:
             return False
-        self._tell(events, spans, held=False)
+        own = own_turn(events, spans[0], self.controller, first)
+        self._tell(events, spans, first, own, held=False)
         return True
 
     def replay(self, turn: int = 0) -> bool:
@@ -170,27 +180,28 @@ class BotStory(QWidget):
         spans = [span for span in stories(events) if not turn or span.turn == turn]
         if not spans:
             return False
-        self._tell(events, spans[-1:], held=True)
+        self._tell(events, spans[-1:], 0, None, held=True)
         return True
 
-    def _tell(self, events: Sequence[Event], spans: Sequence[Span], *, held: bool) -> None:
-        self._stories = [tell(events, span, self.controller) for span in spans]
-        self._stories = [story for story in self._stories if story.steps]
-        self._steps, self._starts = [], {}
-        for story in self._stories:
-            self._starts[len(self._steps)] = story
-            self._steps += story.steps
-        if not self._steps:
+    def _tell(
+        self, events: Sequence[Event], spans: Sequence[Span], first: int, own: Own | None, *, held: bool
+    ) -> None:
+        chapters = chapters_of(events, spans, self.controller, first)
+        if not chapters.steps:
             return
-        self._held, self._place = held, -1
+        chapters.own = own
+        self.chapters, self._held = chapters, held
+        self.own.body.show_people(own[1] if own is not None else [])
         self.list.blockSignals(True)
         self.list.clear()
         self.list.blockSignals(False)
+        at_once = self.speed == 0 and not held
+        dwells = own is not None and self.controller.turn_end != "off"
+        self._place = len(chapters.steps) - 1 if at_once else -1 if dwells else 0
         self.show()
         self.raise_()
-        self._arrange()
-        at_once = self.speed == 0 and not held
-        self.go_to(len(self._steps) - 1 if at_once else 0)
+        self._move()
+        self.go_to(self._place)
         self._schedule()
 
     def put_away(self) -> None:
@@ -219,44 +230,57 @@ class BotStory(QWidget):
     # -- going -----------------------------------------------------------------------------------
 
     def go_to(self, place: int) -> None:
-        """Show a step; the list holds everything up to it."""
-        place = max(0, min(place, len(self._steps) - 1))
+        """Show a step (-1 = the own turn, where it is told); the list holds everything up to it."""
+        was_own = self.on_own
+        self._place = place = max(self.chapters.first, min(place, len(self.chapters.steps) - 1))
+        if self.on_own != was_own:
+            self._move()
+        if self.on_own:
+            self._show_place()
+            return
         self.list.blockSignals(True)
         while self.list.count() <= place:
             self._add_item(self.list.count())
         self.list.setCurrentRow(place)
         self.list.blockSignals(False)
-        self._place = place
-        self.list.scrollToItem(self.list.item(place))
         self._show_place()
 
     def _add_item(self, number: int) -> None:
-        step = self._steps[number]
-        lines = [step.words, *(f"    {line}" for line in step.detail)]
-        if number in self._starts and len(self._stories) > 1:
-            lines.insert(0, title_of(self._starts[number], self.controller))
-        item = QListWidgetItem("\n".join(lines))
+        step = self.chapters.steps[number]
+        words = step.words
+        if number in self.chapters.starts and len(self.chapters.starts) > 1:
+            words = f"{title_of(self.chapters.starts[number], self.controller)}\n{words}"
+        item = QListWidgetItem(words)
         if step.icon in icon_names():
             item.setIcon(icon(step.icon))
-        item.setToolTip(step.words)
+        item.setToolTip("\n".join((step.words, *step.detail)))
         self.list.addItem(item)
 
     def _show_place(self) -> None:
         step = self.step
-        last = self.at_end
-        self.back.setEnabled(self._place > 0)
-        self.forward.setEnabled(not last)
-        self.skip.setText(t("solo.panel.close" if last else "solo.panel.skip"))
-        self.skip.setAccessibleName(self.skip.text())
+        self._name_play()
         words = [card_words(card) for card in (step.track_card, step.tiebreaker) if card] if step else []
         self.cards.setAccessibleDescription(" ".join(words))
-        self.cards.update()
+        if step is not None:
+            self.now.show_step(step, self._sign_of(step))
+            self.cards.show_scene(scene_of(self.controller, self.chapters.spans[self._place], step))
+            arrange(self)
+            self.list.scrollToItem(self.list.item(self._place))
         self.update()
         self._show_on_board()
 
+    def _sign_of(self, step: Step) -> str:
+        """Whose doing a step is."""
+        if isinstance(step.event, KaijuMoved | BuildingDestroyed | KaijuLanded):
+            return "kaiju"
+        return BOTS.get(self._kinds().get(step.seat, ""), "")
+
     def _show_on_board(self) -> None:
         step = self.step
-        if self.board is None or step is None or not self.isVisible():
+        if self.board is None or not self.isVisible():
+            return
+        if step is None:
+            self.board.clear_story()
             return
         ranks: dict[tuple[int, int], int] = {}
         if step.kept and step.tiebreaker:
@@ -266,7 +290,10 @@ class BotStory(QWidget):
         self.board.show_story(step.spaces, step.valid, step.coord or step.space, kept=step.kept, ranks=ranks)
 
     def next(self) -> None:
-        """The next step, by hand."""
+        """The next step, by hand; from the own turn on the story runs by itself as it would have."""
+        if self.on_own and not self._held:
+            self._tick()
+            return
         self._hold()
         self.go_to(self._place + 1)
 
@@ -279,12 +306,11 @@ class BotStory(QWidget):
         """Run or stand still."""
         if self.running:
             self._hold()
-        else:
-            self._held = False
-            if self.at_end:
-                self.go_to(0)
-            self._schedule()
-        self._name_play()
+            return
+        self._held = False
+        if self.at_end:
+            self.go_to(self.chapters.first)
+        self._schedule()
 
     def _hold(self) -> None:
         self._held = True
@@ -306,26 +332,31 @@ class BotStory(QWidget):
     def set_speed(self, speed: int) -> None:
         """Per cent of the usual speed; 0 shows everything at once."""
         self.speed = speed
-        self.pace.setText(t("solo.panel.speed_0") if speed == 0 else t("solo.panel.speed", n=speed))
+        self.buttons.show_speed(speed)
         if self.isVisible() and not self._held:
             if speed == 0:
-                self.go_to(len(self._steps) - 1)
+                self.go_to(len(self.chapters.steps) - 1)
             self._schedule()
-        self._arrange()
 
     def _schedule(self) -> None:
         self._clock.stop()
-        if self._held or self.step is None:
-            self._name_play()
-            return
-        last = self.at_end
-        wait = REST_MS if last else STEP_MS + (THINK_MS if self.step.detail else 0)
-        self._clock.start(wait * 100 // max(25, self.speed) if self.speed else REST_MS * 2)
+        if not self._held and self.chapters.steps:
+            wait = self._wait()
+            self._clock.start(wait * 100 // max(25, self.speed) if self.speed else REST_MS * 2)
         self._name_play()
 
+    def _wait(self) -> int:
+        """How long the present page is shown at speed 100, in milliseconds."""
+        if self.on_own:
+            gains = sum(len(person.gains) for person in self.own.body.people)
+            return min(OWN_MOST, OWN_MS + GAIN_MS * gains)
+        if self.at_end:
+            return REST_MS
+        return STEP_MS + (THINK_MS if self.step is not None and self.step.detail else 0)
+
     def _name_play(self) -> None:
-        self.play.setText(t("solo.panel.pause" if self.running else "solo.panel.play"))
-        self.play.setAccessibleName(self.play.text())
+        first = self._place <= self.chapters.first
+        self.buttons.show_state(running=self.running, first=first, last=self.at_end)
 
     def _tick(self) -> None:
         if self.at_end:
@@ -350,64 +381,34 @@ class BotStory(QWidget):
         """As large as the tableau."""
         return QSize(596, 724)
 
+    def place(self, room: QRect) -> None:
+        """The room of the tableau: the story takes all of it, the own turn only its foot."""
+        self._room = room
+        self._move()
+
+    def _move(self) -> None:
+        place_panel(self, self._room)
+        arrange(self)
+
     def _dress(self) -> None:
-        tokens, px = theme().tokens, theme().px
-        self.list.setFont(font("note"))
-        self.list.setIconSize(QSize(px(18), px(18)))
-        self.list.setStyleSheet(
-            f"QListWidget {{ background: {tokens.panel2}; border: 1px solid {tokens.hair};"
-            f" border-radius: 8px; color: {tokens.ink}; padding: 2px; }}"
-            f" QListWidget::item {{ padding: {px(3)}px; }}"
-            f" QListWidget::item:selected {{ background: {tokens.bar}; color: {tokens.bar_text};"
-            " border-radius: 5px; }"
-        )
-        self.set_speed(self.speed)
-        self._arrange()
+        dress(self)
+        self._move()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place cards, list and buttons."""
         super().resizeEvent(event)
-        self._arrange()
+        arrange(self)
 
-    def _arrange(self) -> None:
-        px = theme().px
-        wide, high = self.width(), self.height()
-        head, foot = px(38), px(44)
-        side = px(32)
-        self.close_button.setGeometry(wide - side - 6, (head - side) // 2 + 2, side, side)
-        cards = min(round((high - head - foot) * 0.56), px(330), round(wide * 0.62))
-        cards = max(cards, px(200))
-        self.cards.setGeometry(8, head, wide - 16, cards)
-        top = head + cards + 6
-        self.list.setGeometry(12, top, wide - 24, max(40, high - top - foot - 4))
-        tall = px(34)
-        y = high - foot + (foot - tall) // 2 - 2
-        row = (self.back, self.play, self.forward, self.pace, self.skip)
-        widths = [max(button.sizeHint().width(), px(74)) for button in row]
-        over = sum(widths) + 4 * 6 - (wide - 24)
-        if over > 0:  # large text: all give something of the room round their words
-            widths = [width - -(-over // len(row)) for width in widths]
-        x, right = 12, wide - 12
-        for button, width in list(zip(row, widths, strict=True))[:3]:
-            button.setGeometry(x, y, width, tall)
-            x += width + 6
-        for button, width in list(zip(row, widths, strict=True))[:2:-1]:
-            right -= width
-            button.setGeometry(right, y, width, tall)
-            right -= 6
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the own turn goes on to the bots'."""
+        if self.on_own:
+            self.next()
+        else:
+            super().mousePressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the panel and its heading."""
-        painter = smooth(QPainter(self))
-        draw_panel(painter, QRectF(self.rect()), shadow=False)
-        tokens, px = theme().tokens, theme().px
-        starts = [place for place in self._starts if place <= max(0, self._place)]
-        if starts:
-            heading = title_of(self._starts[max(starts)], self.controller)
-            box = QRectF(14, 3, self.width() - 60 - px(70), px(34))
-            text(painter, box, heading, font("heading"), tokens.ink, LEFT)
-            count = QRectF(self.width() - 46 - px(80), 3, px(76), px(34))
-            words = t("solo.panel.place", n=self._place + 1, total=len(self._steps))
-            text(painter, count, words, font("label"), tokens.ink2, RIGHT)
+        painter = QPainter(self)
+        paint_heading(painter, QRectF(self.rect()), self.heading(), self.counter())
         painter.end()

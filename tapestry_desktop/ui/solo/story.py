@@ -61,6 +61,7 @@ class Step:
     kept: tuple[Coord, ...] = ()
     coord: Coord | None = None
     inner: bool = False  # part of an income step
+    place: int = -1  # of the fact in the list of events
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,15 @@ from tapestry_desktop.engine.events import Event
 from tapestry_desktop.engine.state import Coord, Table
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import log_line
-from tapestry_desktop.ui.phrases.names import Speaker, component, hex_name, listed, track_name
+from tapestry_desktop.ui.phrases.names import (
+    Speaker,
+    building_name,
+    component,
+    hex_name,
+    listed,
+    plot_name,
+    track_name,
+)
 from tapestry_desktop.ui.solo.story import KAIJU, SILENT, Span, Step, Story, district_name
 
 
@@ -91,7 +99,7 @@ class _Teller:
             args |= build(self, event, place)
         cards = {"track_card": self.track_card, "tiebreaker": self.tiebreaker}
         self.steps.append(
-            Step(event, event.seat, args.pop("words", words), inner=self.inner, **(cards | args))
+            Step(event, event.seat, args.pop("words", words), inner=self.inner, place=place, **(cards | args))
         )
         if isinstance(event, ev.BotIncomeStep):
             self.inner = True
@@ -287,6 +295,13 @@ def _kaiju_moved(teller: _Teller, event: ev.KaijuMoved, place: int) -> Args:
     }  # fmt: skip
 
 
+def _destroyed(teller: _Teller, event: ev.BuildingDestroyed, place: int) -> Args:
+    return {
+        "words": t("solo.story.destroyed", what=building_name(event.what), plot=plot_name(*event.plot)),
+        "detail": (t("solo.story.destroyed_rule"), t("solo.story.dead_plot")), "icon": event.what,
+    }  # fmt: skip
+
+
 def _blocker(teller: _Teller, event: ev.BlockerPlaced, place: int) -> Args:
     teller.track_card, teller.tiebreaker = 0, int(event.card)
     card = catalogue().solo.cards[teller.tiebreaker]
@@ -342,6 +357,7 @@ _BUILD: dict[str, Callable[[_Teller, Any, int], Args]] = {
     "DecisionDeckShuffled": _shuffled,
     "DecisionCardsAdded": lambda teller, event, place: {"icon": "deck"},
     "KaijuMoved": _kaiju_moved,
+    "BuildingDestroyed": _destroyed,
     "BlockerPlaced": _blocker,
     "KaijuLanded": _landed,
     "PieceRemoved": _removed,
