@@ -5,6 +5,7 @@ A rule is never cut: a card that has no room for all of it shows its picture and
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -101,20 +102,38 @@ def _abreast(card_id: str, wide: float, high: float) -> Face | None:
     least = max(float(theme().px(LEAST_TEXT)), _longest(card_id))
     most = min((high - 11) * WOVEN, wide - least - 16, wide * 0.55)
     for role in ROLES:
-        picture = most
-        while picture >= LEAST_PICTURE:
-            room = wide - picture - 16
-            column = _column(card_id, role, room)
-            if column + 8 <= high and (role == "small" or picture >= min(most, 0.3 * wide)):
-                return Face(
-                    form="abreast",
-                    picture=(4, 4, picture, high - 11),
-                    words=(picture + 10, 4, room, high - 8),
-                    role=role,
-                    height=high,
-                )
-            picture -= 8
+        bound = LEAST_PICTURE if role == "small" else max(LEAST_PICTURE, min(most, 0.3 * wide))
+        picture = _largest_picture(card_id, role, wide, high, most, bound)
+        if picture is not None:
+            return Face(
+                form="abreast",
+                picture=(4, 4, picture, high - 11),
+                words=(picture + 10, 4, wide - picture - 16, high - 8),
+                role=role,
+                height=high,
+            )
     return None
+
+
+def _largest_picture(
+    card_id: str, role: str, wide: float, high: float, most: float, least: float
+) -> float | None:
+    """The widest picture between bounds, in steps of 8, beside which the words fit; None when none does."""
+
+    def fits(steps: int) -> bool:
+        return _column(card_id, role, wide - (most - 8 * steps) - 16) + 8 <= high
+
+    last = math.floor((most - least) / 8 + 1e-9)
+    if last < 0 or not fits(last):
+        return None
+    low, top = -1, last  # the words need `top` steps at most, and more than `low`
+    while top - low > 1:
+        middle = (low + top) // 2
+        if fits(middle):
+            top = middle
+        else:
+            low = middle
+    return most - 8 * top
 
 
 @lru_cache(maxsize=1024)
