@@ -82,6 +82,15 @@ def in_order(decision: Decision, view: Table) -> list[str]:
     return sorted(decision.keys, key=lambda key: _rank(key, masks.get(key), city))
 
 
+def finished(decision: Decision, view: Table) -> dict[str, tuple[int, int]]:
+    """Places where the piece in hand finishes something -> how many districts, how many rows and columns."""
+    city, masks = view.players[decision.seat].city, plot_masks(decision)
+    if city is None:
+        return {}
+    found = {key: finished_by(city, masks[key]) for key in decision.keys if key in masks}
+    return {key: each for key, each in found.items() if any(each)}
+
+
 def plot_masks(decision: Decision) -> dict[str, int]:
     """Answer key of each place for the piece in hand -> the mask of the plots it would cover."""
     if decision.subject in catalogue().landmarks:

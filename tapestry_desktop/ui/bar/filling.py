@@ -12,7 +12,7 @@ from tapestry_desktop.engine.decisions import Decision, Option
 from tapestry_desktop.ui import offers, phrases
 from tapestry_desktop.ui.bar.options import MOST, Shown
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.look.glyphs import Glyph, bonus_glyphs
+from tapestry_desktop.ui.look.glyphs import GAIN, Glyph, bonus_glyphs
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
@@ -29,10 +29,12 @@ class Filling:
 
     def __init__(self, controller: TableController) -> None:
         self._controller = controller
+        self._finished: dict[str, tuple[Glyph, ...]] = {}
 
     def options(self, decision: Decision) -> list[Shown]:
         """Every option in the order in which it is presented."""
         many = len(decision.keys) > MOST
+        self._finished = _finishing(decision, self._controller)
         return [self._shown(decision, key, lazy=many) for key in self._in_order(decision)]
 
     def signs(self, key: str) -> tuple[Glyph, ...]:
@@ -57,7 +59,8 @@ class Filling:
         if key.partition(":")[0] in STEPS and len(signs) > 1:
             signs = signs[1:]  # the track is named in the words
         if space is not None and space.bonus is not None:
-            signs = (*signs, *bonus_glyphs(space.bonus))
+            parts = [part for sign in bonus_glyphs(space.bonus) for part in sign.parts or (sign,)]
+            signs = (*signs, Glyph("icon", "bonus"), *parts)
         return signs
 
     def barred_words(self, key: str, why: str) -> str:
@@ -89,18 +92,23 @@ class Filling:
             why = phrases.reason_text(control.why_not(key), control)
             priced = _priced(decision, key, self._space(decision, key))
             full = tuple(phrases.option_glyphs(priced, key, control.view))
-            return Shown(key, words, full, glyphs[:1], barred=why)
+            return Shown(key, words, full, glyphs[:1], less=_fewer(full), barred=why)
         if len(words) > LONG:
             return Shown(key, words)
         if key.startswith(("choice:", "do:")):
             return Shown(key, words) if len(words) > LONG_CHOICE else Shown(key, words, glyphs[:MOST_SIGNS])
+        if decision.kind == "place_building" and key.startswith("plot:"):
+            signs = self._finished.get(key, ())
+            return Shown(key, words, signs, signs)
         if lazy:
             return Shown(key, words, glyphs, glyphs, lazy=True)
         amounts = self._amounts(decision, key, glyphs)
-        short = glyphs[:1] if key.partition(":")[0] in STEPS else amounts[:2]
-        if key.startswith("tile:"):
-            short = glyphs  # the lands alone do not tell what a tile gives
-        return Shown(key, words, (*glyphs, *amounts), short)
+        full = (*glyphs, *amounts)
+        if key.partition(":")[0] in STEPS:  # the name of a space tells its track, not what it gives
+            return Shown(key, words, full, glyphs[:1], less=_fewer(full))
+        if key.startswith(("tile:", "income")):
+            return Shown(key, words, full, glyphs)  # the lands alone do not tell what a tile gives
+        return Shown(key, words, full, amounts[:2])
 
     def _amounts(self, decision: Decision, key: str, glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
         """What the preview adds to the signs an option has anyway."""
@@ -124,6 +132,24 @@ class Filling:
         if start >= 12:
             return None
         return catalogue().tracks[track].spaces[start + 1]
+
+
+def _fewer(signs: tuple[Glyph, ...]) -> tuple[tuple[Glyph, ...], ...]:
+    """The signs of a step without its track, then its track with what it gives but without the price."""
+    if len(signs) < 2:
+        return (signs,)
+    gain = signs[signs.index(GAIN) + 1 :] if GAIN in signs else signs[1:]
+    return signs[1:], (signs[0], *gain)
+
+
+def _finishing(decision: Decision, control: TableController) -> dict[str, tuple[Glyph, ...]]:
+    """Signs of the districts, rows and columns that a piece would finish, by its place."""
+    if decision.kind != "place_building":
+        return {}
+    return {
+        key: (*[Glyph("icon", "district")] * districts, *[Glyph("icon", "city_score", lines)] * bool(lines))
+        for key, (districts, lines) in offers.finished(decision, control.view).items()
+    }
 
 
 def _priced(decision: Decision, key: str, space: TrackSpace | None) -> Decision:

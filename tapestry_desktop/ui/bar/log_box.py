@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.log.view import draw_log_line
 from tapestry_desktop.ui.look.fonts import font
-from tapestry_desktop.ui.look.icons import draw_icon
+from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
 from tapestry_desktop.ui.look.paint import LEFT, draw_focus, round_pen, rounded, smooth, text
 from tapestry_desktop.ui.look.palette import theme
 from tapestry_desktop.ui.look.widgets import ElidedLabel
@@ -42,6 +42,7 @@ class LogBox(QWidget):
         super().__init__(parent)
         self._controller, self._model = controller, model
         self.open = False
+        self.folded = False  # a button among the others: no room for lines
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(t("log.open"))
@@ -60,26 +61,21 @@ class LogBox(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the heading and as many lines as fit."""
+        """Draw the heading and as many lines as fit, or the sign alone."""
         tokens = theme().tokens
         painter = smooth(QPainter(self))
-        box = QRectF(self.rect())
-        rounded(
-            painter,
-            box,
-            8,
-            tokens.bar2 if self.hasFocus() else tokens.bar,
-            tokens.bar_line if self.hasFocus() else tokens.bar2,
-            1.2,
-        )
-        if self.hasFocus():
+        box, focus = QRectF(self.rect()), self.hasFocus()
+        lit = focus or self.folded
+        edge = tokens.bar_line if lit else tokens.bar2
+        inner = box.adjusted(0.5, 0.5, -0.5, -0.5) if self.folded else box
+        rounded(painter, inner, 8, tokens.bar2 if lit else tokens.bar, edge, 1.2)
+        if focus:
             draw_focus(painter, box.adjusted(1, 1, -1, -1), 8, on_bar=True)
-        step = theme().px(22)
-        side = float(theme().px(16))
-        if box.width() < theme().px(80):
-            half = side * 0.7
+        step, side = theme().px(22), float(theme().px(16))
+        if self.folded:
+            half = theme().px(22) / 2
             square = QRectF(box.center().x() - half, box.center().y() - half, 2 * half, 2 * half)
-            draw_icon(painter, "log", square, ink="#0B0F1C")
+            draw_icon(painter, "log", square, ink=interface_ink("log", True))
             painter.end()
             return
         y = 5.0

@@ -31,14 +31,15 @@ RESERVE = 24
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """An option as the bar shows it: `short` signs are used where the long ones do not fit, and what a
-    `lazy` one would give is asked for when its page is shown."""
+    """An option as the bar shows it: where its signs do not fit, those of `less` are tried in turn, then
+    `short`; what a `lazy` one would give is asked for when its page is shown."""
 
     key: str
     words: str
     glyphs: tuple[Glyph, ...] = ()
     short: tuple[Glyph, ...] = ()
     lazy: bool = False
+    less: tuple[tuple[Glyph, ...], ...] = ()
     barred: str = ""  # why it cannot be chosen just now; it keeps its number, greyed
 
 
@@ -200,21 +201,27 @@ class OptionsRow(QWidget):
     def _relayout(self) -> None:
         wide = self.width()
         self._note.setText(self._note_words)
-        note = self._note.sizeHint().width() + 16 if self._note_words else 0
         options = self._options
-        if len(options) <= MOST and self._fits(options, wide):
-            self._pages = [options]
-        else:
-            short = [replace(option, glyphs=option.short) for option in options]
-            if len(short) <= MOST and self._fits(short, wide):
-                self._pages = [short]
-            else:
-                self._pages = self._broken(short, wide - note)
+        short = [replace(option, glyphs=option.short) for option in options]
+        forms = [options, *self._shorter(options), short] if len(options) <= MOST else []
+        fitting = next((form for form in forms if self._fits(form, wide)), None)
+        self._pages = [list(fitting)] if fitting is not None else self._broken(short, wide)
         self._page = min(self._page, len(self._pages) - 1)
         for number, page in enumerate(self._pages):
             if any(option.key == self._current for option in page):
                 self._page = number
         self._fill()
+
+    @staticmethod
+    def _shorter(options: Sequence[Shown]) -> list[list[Shown]]:
+        """All options with fewer and fewer signs, those of the same rank together."""
+
+        def fewer(option: Shown, rank: int) -> Shown:
+            kept = option.less[: rank + 1]
+            return replace(option, glyphs=kept[-1]) if kept else option
+
+        ranks = max((len(option.less) for option in options), default=0)
+        return [[fewer(option, rank) for option in options] for rank in range(ranks)]
 
     def _width_of(self, option: Shown) -> int:
         return option_width(option.words, option.glyphs, theme().text_scale) + (
@@ -225,7 +232,7 @@ class OptionsRow(QWidget):
         return sum(self._width_of(option) for option in options) + GAP * max(0, len(options) - 1) <= wide
 
     def _broken(self, options: Sequence[Shown], wide: int) -> list[list[Shown]]:
-        self._more.set_option(t("bar.more", shown=99, all=99), key="N")
+        self._more.set_option(t("bar.more", n=len(options)), key="N")
         room = wide - self._more.sizeHint().width() - GAP
         pages: list[list[Shown]] = [[]]
         used = 0
@@ -265,9 +272,7 @@ class OptionsRow(QWidget):
             x += size.width() + GAP
         many = len(self._pages) > 1
         if many:
-            first = sum(len(before) for before in self._pages[: self._page]) + 1
-            words = t("bar.more", shown=f"{first}–{first + len(page) - 1}", all=len(self._options))
-            self._more.set_option(words, key="N")
+            self._name_more()
             size = self._more.sizeHint()
             self._more.setGeometry(x, 0, size.width(), size.height())
             x += size.width() + GAP
@@ -276,6 +281,16 @@ class OptionsRow(QWidget):
         self._mark()
         if held:
             self.take_focus()
+
+    def _name_more(self) -> None:
+        """How many options are still to come, and which are shown."""
+        first = sum(len(before) for before in self._pages[: self._page]) + 1
+        last, all_of_them = first + len(self._pages[self._page]) - 1, len(self._options)
+        words = t("bar.more", n=all_of_them - last) if last < all_of_them else t("bar.more.none")
+        self._more.set_option(words, key="N")
+        tip = t("bar.more.tip", first=first, last=last, all=all_of_them)
+        self._more.setToolTip(tip)
+        self._more.setAccessibleDescription(tip)
 
     def _place_note(self, x: int) -> None:
         room = self.width() - x - 12

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 MOST_SIGNS = 3
 """Signs of one thing that is still to come."""
+HEADS = {
+    "income": "income", "civilization": "civilization", "landmark": "landmark", "card": "tapestry_card",
+    "tile": "territory_tile", "tech": "tech_card",
+}  # fmt: skip
+"""Signs of where a question comes from."""
 ICONS = {"end": "end_turn", "goes_on": "players", "bonus": "bonus"}
 
 
@@ -85,10 +90,12 @@ def _whose_turn(control: TableController, decision: Decision) -> list[str]:
 
 def _icon(decision: Decision) -> str:
     """The sign before the crumbs: the track, the mat, the income turn; a new turn has none of them."""
+    if decision.kind == "pay_advance":
+        return f"track_{decision.subject.partition(':')[0]}"
     for crumb in reversed(decision.trail):
         head, _, rest = crumb.partition(":")
         if head == "space":
             return f"track_{rest.partition(':')[0]}"
-        if head in ("income", "civilization"):
-            return head
-    return "players" if decision.kind != "turn" else "advance"
+        if head in HEADS:
+            return HEADS[head]
+    return "players" if decision.kind != "turn" else ""

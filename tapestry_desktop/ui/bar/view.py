@@ -20,6 +20,7 @@ from tapestry_desktop.ui.bar.crumbs import CrumbRow
 from tapestry_desktop.ui.bar.filling import Filling
 from tapestry_desktop.ui.bar.log_box import LogBox, Question
 from tapestry_desktop.ui.bar.options import HAND_OVER, OptionsRow, Shown
+from tapestry_desktop.ui.bar.places import BEHIND, places_for
 from tapestry_desktop.ui.bar.steps import StepsRow
 from tapestry_desktop.ui.bar.trail import trail_of
 from tapestry_desktop.ui.bar.unused import INCOME, UnusedWarning
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 
-BEHIND = 58
-"""Room behind the question, for the button that explains the rule, in logical pixels at 100 %."""
+LEAST_STEPS = 300
+"""Least room for the steps of an income turn beside what is said; with less they wait."""
 LEAST_WHY = 220
 """Least room for the rule that asks, beside its question."""
 
@@ -229,7 +230,9 @@ class DecisionBar(QWidget):
             return
         if preview is not None:
             label = phrases.option_label(decision, key, control.view, control)
-            words = t("bar.preview", option=label, what=phrases.outlook_text(decision, key, preview, control))
+            what = phrases.outlook_text(decision, key, preview, control)
+            said = what.lower().startswith(label.lower())  # the option is what it gives
+            words = what[:1].upper() + what[1:] if said else t("bar.preview", option=label, what=what)
         self.crumbs.show_preview(words, self._filling.price_and_gain(key) if words else ())
         button = self.options.button_for(key)
         if button is not None:
@@ -274,32 +277,23 @@ class DecisionBar(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        px = theme().px
-        wide, high = self.width(), self.height()
-        edge = 14
-        log_wide = 0 if self.docked_log else min(px(262 if self.compact else 312), wide // 3)
-        if log_wide and wide / theme().text_scale < 1000:
-            log_wide = px(44)  # large text: the options need the room, the log keeps its button
-        self.log_box.setVisible(not self.docked_log)
-        if log_wide:
-            self.log_box.setGeometry(wide - log_wide - 8, 10, log_wide, high - 18)
-        side = self.undo.sizeHint().height()
-        buttons = 3 * side + 12
-        right = wide - 8 - (log_wide + 14 if log_wide else 6)
-        row = self.options.sizeHint().height()
-        y = high - row - (2 if self.compact else 6)
-        for number, button in enumerate((self.undo, self.redo, self.hint)):
-            button.setGeometry(right - buttons + number * (side + 6), y + (row - side) // 2, side, side)
         self.question.set_compact(self.compact)
-        crumb = px(20 if self.compact else 22)
-        top = 5 if self.compact else 7
-        self._crumb_box = QRect(edge + 2, top, right - edge - 2, crumb)
+        places = places_for(
+            self.size(), compact=self.compact, docked=self.docked_log, tool=self.undo.sizeHint().height(),
+            row=self.options.sizeHint().height(), asked=self.question.sizeHint(),
+        )  # fmt: skip
+        tools = (self.undo, self.redo, self.hint, self.log_box)
+        for tool, place in zip(tools, places.tools, strict=False):
+            tool.setGeometry(place)
+        if places.log is not None:
+            self.log_box.setGeometry(places.log)
+        self.log_box.folded = len(places.tools) == len(tools)
+        self.log_box.setVisible(not self.docked_log)
+        self._crumb_box = places.crumbs
         self._place_crumbs()
-        asked = self.question.sizeHint().height()
-        top += crumb
-        self.question.setGeometry(edge + 2, top + max(0, (y + 4 - top - asked) // 2), right - edge - 2, asked)
-        self._place_why(right)
-        self.options.setGeometry(edge - 4, y, right - buttons - edge - 8, row)
+        self.question.setGeometry(places.question)
+        self._place_why(places.question.right())
+        self.options.setGeometry(places.options)
 
     def _place_why(self, right: int) -> None:
         """The rule that asks stands behind the question; without room there, in the line above."""
@@ -322,8 +316,8 @@ class DecisionBar(QWidget):
         room = box.width() - said
         self.steps.short = self.steps.wanted(short=False) > room
         wide = min(self.steps.wanted(short=self.steps.short), box.width())
-        if said:  # the words come first
-            wide = min(wide, max(round(box.width() * 0.55), room))
+        if said and room < wide:  # the words come first, and are not cut for the steps
+            wide = max(0, room) if room > LEAST_STEPS * theme().text_scale else 0
         self.steps.setGeometry(box.x(), box.y(), wide, box.height())
         self.steps.update()
         self.crumbs.setGeometry(box.adjusted(wide, 0, 0, 0))

@@ -15,8 +15,10 @@ MOST_NAMED, MOST_LETTERS = 4, 60
 """Options are named where there are not more than these, and not longer than this together."""
 COUNTED = ("advance", "token", "regress", "jump", "rotation", "hex", "plot", "tile")
 """Answers whose words depend on what lies on the table then, or are long: they are only counted."""
-EFFECTS = ("choice", "do", "slot", "building", "die", "track")
+EFFECTS = ("choice", "do", "slot", "building", "die", "track", "deck")
 """Answers that are no names: they begin with a small letter inside a sentence."""
+SAID_BEFORE = ("choose_one",)
+"""Questions that add nothing where their options have been named already."""
 TAKING = ("turn", "pay_advance", "invent", "explore_hex", "rotation")
 """Questions whose options say what is taken then."""
 IMPLIED = ("tapestries", "tiles", "space_tiles", "techs")
@@ -61,6 +63,8 @@ def _asked(after: Decision, speaker: Speaker, said: str) -> str:
     what = names.thing(after.subject, speaker) if after.subject else t("thing.this")
     choices = _choices(after, speaker, said)
     if has_text(key):
+        if not choices and after.kind in SAID_BEFORE:
+            return ""
         words = t(key, what=what, gives=_bought(after))
         return t("preview.then.choices", words=words, choices=choices) if choices else words
     asked = question(after, speaker.view, speaker)

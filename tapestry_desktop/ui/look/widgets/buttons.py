@@ -16,7 +16,7 @@ from ..frames import lay_frame
 from ..glyphs import Glyph, glyphs_width, paint_glyphs
 from ..icons import draw_icon, interface_ink
 from ..paint import CENTER, LEFT, RADIUS_BUTTON, draw_focus, rounded, saved, smooth, text
-from ..palette import PAPER_INK, PAPER_INK2, color, hub, mix, theme
+from ..palette import PAPER_INK, color, hub, mix, theme
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 HALO = 4
@@ -179,13 +179,12 @@ class OptionButton(_Hovered):
         box = QRectF(self.rect()).adjusted(HALO, HALO, -HALO, -HALO)
         tokens = theme().tokens
         ink, badge = (tokens.bar_text, "#0F1424") if self._secondary else (PAPER_INK, PAPER_INK)
-        if self._secondary and not live:
-            ink = tokens.bar_text2
+        if not live:
+            ink, badge = tokens.bar_text2, "#0F1424"
         self._paint_inside(painter, box, ink, badge, live)
         if not live:
             with saved(painter):
-                colour = color(tokens.bar_line if self._secondary else PAPER_INK2, 0.9)
-                painter.setPen(QPen(colour, 1.2, Qt.PenStyle.DashLine))
+                painter.setPen(QPen(color(tokens.bar_text2, 0.6), 1.2, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS_BUTTON, RADIUS_BUTTON)
         if self.hasFocus():
@@ -201,8 +200,8 @@ class OptionButton(_Hovered):
         else:
             paper = "#FFF1C9" if self._primary else "#F3E7CB"
             fill, line = mix(paper, "#FFFFFF", 0.5 if lit else 0.0), "#C9B283"
-        if not live:
-            fill = mix(fill, tokens.bar, 0.42)
+        if not live:  # dark as the bar, with light words: no paper button, and still to be read
+            fill, line = mix(tokens.bar, tokens.bar2, 0.6), tokens.bar2
         elif self.isDown():
             fill = mix(fill, PAPER_INK, 0.12)
         glow = tokens.gold if self._primary and live else ""
@@ -213,8 +212,8 @@ class OptionButton(_Hovered):
         if self._key:
             side = min(theme().px(22), box.height() - 8)
             plate = QRectF(x, box.center().y() - side / 2, self._badge(), side)
-            rounded(painter, plate, 5, color(badge, 1.0 if live else 0.55))
-            text(painter, plate, self._key, font("key"), "#FFE9A8", CENTER, elide=False)
+            rounded(painter, plate, 5, badge)
+            text(painter, plate, self._key, font("key"), "#FFE9A8" if live else ink, CENTER, elide=False)
             x += self._badge() + 8
         size = theme().px(21)
         icons = min(glyphs_width(self._glyphs, size), max(0.0, right - x)) if self._glyphs else 0.0
@@ -234,7 +233,7 @@ class OptionButton(_Hovered):
         )
         if icons:
             area = QRectF(x + width + (8 if words else 0), box.y() + 4, icons + 1, box.height() - 8)
-            paint_glyphs(painter, area, self._glyphs, "left", size, ink=ink, opacity=1.0 if live else 0.5)
+            paint_glyphs(painter, area, self._glyphs, "left", size, ink=ink, opacity=1.0 if live else 0.75)
 
 
 class IconButton(_Hovered):
