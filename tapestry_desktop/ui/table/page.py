@@ -21,6 +21,7 @@ from tapestry_desktop.ui.phrases.names import listed
 from tapestry_desktop.ui.setup import Choosing
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
+from tapestry_desktop.ui.table.announce import Announcer
 from tapestry_desktop.ui.table.focus import PlayFocus
 from tapestry_desktop.ui.table.gains import Gains
 from tapestry_desktop.ui.tableau.layout import TIGHT, Mode, room_left
@@ -73,6 +74,7 @@ class TablePage(Tabletop):
         self.visit.hide()
         self.gains = Gains(self, self.clock)
         controller.refreshed.connect(self.gains.finish)
+        self.announcer = Announcer(self)
         self.message = InlineMessage(self)
         self.bar.log_wanted.connect(self.toggle_log)
         hub().changed.connect(self.arrange)
@@ -196,8 +198,9 @@ class TablePage(Tabletop):
         self.visit.setGeometry(2 * GAP + board, top - 2, tableau, banner)
         self.tableau.set_mode(self.layout_name)
         self.tableau.setGeometry(2 * GAP + board, top + banner, tableau, bottom - top - banner)
-        self.story.setGeometry(self.tableau.geometry())
+        self.story.place(self.tableau.geometry())
         self.story.raise_()
+        self._place_sheet()
         self.log.setVisible(docked)
         if docked:
             self.log.setGeometry(wide - GAP - log, top, log, bottom - top)
@@ -315,17 +318,15 @@ class TablePage(Tabletop):
         """The widget and place where an option can be clicked: on the table if it lies there, else in
         the bar."""
         for room in (self.board, self.tableau, self.bar):
-            if room is self.tableau and self.story.isVisible():
-                continue  # the story of the bots lies over it
             found = room.place_for(key)
-            if room is self.tableau and found is not None and self._under_sheet(found):
+            if room is self.tableau and found is not None and self._covered(found):
                 continue
             if found is not None and (room is self.bar or room.rect().contains(found.center())):
                 return room, found  # the map may be zoomed so that a hex lies out of sight
         return None
 
-    def _under_sheet(self, place: QRect) -> bool:
-        """Whether the report lies over a place of the tableau."""
-        return self.sheet.isVisible() and self.sheet.geometry().intersects(
-            place.translated(self.tableau.pos())
-        )
+    def _covered(self, place: QRect) -> bool:
+        """Whether a story or report lies over a place of the tableau."""
+        there = place.translated(self.tableau.pos())
+        over = (self.story, self.sheet)
+        return any(panel.isVisible() and panel.geometry().intersects(there) for panel in over)
