@@ -32,6 +32,8 @@ LEAST = 21.0
 """Where cells beside a hanging banner would be narrower, the banner becomes a pennant."""
 COMFORT = 26.0
 """Height that a cell keeps before a longer text takes it."""
+LEGIBLE = 14.2
+"""Size of signs from which the words among them are 12 pixels high."""
 TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 Colours = dict[int, str]
 
@@ -127,10 +129,13 @@ def _rule_for(
     which = font("label_plain")
     widest = (beside.width() - 2 * EDGE - GAP * (columns - 1)) / columns
     rules = rules_of(state)
-    headed = 7.0 if any(space.head and space.glyphs for space in spaces) else 0.0
+    headed = [
+        (66 if len(space.glyphs) > 2 else 40) / space.h for space in spaces if space.head and space.glyphs
+    ]
+    comfort = max([COMFORT, *headed])
     for place, words in enumerate(rules):
-        least_cell = COMFORT if place + 2 < len(rules) else COMFORT * 0.66
-        needed = min(least_cell + headed, widest * 1.1 + headed)
+        least_cell = comfort if place + 2 < len(rules) else comfort * 0.66
+        needed = least_cell if headed else min(least_cell, widest * 1.1)
         for room, wide in ((beside, False), (across, True)):
             if room is None:
                 continue
@@ -151,7 +156,7 @@ def _lay_floor(laid: MatLayout, spaces: list[Space], room: QRectF) -> None:
 
 
 def space_rects(spaces: list[Space], room: QRectF) -> dict[str, QRectF]:
-    """Space id -> rectangle in a room, cells neither very flat nor very tall, nor larger than they look good."""
+    """Space id -> rectangle in a room, cells neither very flat nor very tall nor too large."""
     columns, rows = _extent(spaces)
     most = max(60.0, min(150.0, room.width() * 0.36))
     wide = min((room.width() + GAP) / columns, (most + GAP) * 1.5)
@@ -295,18 +300,19 @@ def paint_space(painter: QPainter, space: Space, rect: QRectF, colour: str, colo
     if space.glyphs:
         if space.mark in ("token", "outpost") or space.mark in BUILDINGS:
             inner = _beside_mark(inner)
-        shown = fitting_glyphs(space, inner)
-        paint_glyphs(painter, inner, shown, max_size=max(26.0, rect.height() * 0.55))
+        most = max(26.0, rect.height() * 0.55)
+        paint_glyphs(painter, inner, fitting_glyphs(space, inner, most), max_size=most)
     _mark(painter, space, rect, colour)
 
 
-def fitting_glyphs(space: Space, inner: QRectF) -> list[Glyph]:
+def fitting_glyphs(space: Space, inner: QRectF, most: float) -> list[Glyph]:
     """The signs of a space, or the few that stand for them where not all have room."""
     shown = list(space.glyphs)
     if not space.short:
         return shown
-    placed = layout_glyphs(inner, shown, max_size=26.0)
-    cut = any(part.glyph.kind == "text" and part.glyph.words == "…" for part in placed)
+    placed = layout_glyphs(inner, shown, max_size=most)
+    words = [part for part in placed if part.glyph.kind == "text"]
+    cut = any(part.glyph.words == "…" or part.size < LEGIBLE for part in words)
     return list(space.short) if cut else shown
 
 

@@ -228,7 +228,9 @@ def _mystics(state: MatState) -> list[Space]:
         low, high = slot.discarded or (0, None)
         words = t("tableau.slot.cards" if high else "tableau.slot.cards_up", low=low, high=high or "")
         glyphs = tuple(glyphs_for(slot.benefit))
-        short = tuple(_sign(name) for name in ("conquer", "any", "invent", "any_building"))
+        often = max(int(getattr(node, "n", 1)) for node in slot.benefit)
+        signs = (_sign(name) for name in ("conquer", "any", "invent", "any_building"))
+        short = (Glyph("text", words=str(often)), *signs)
         found.append(Space(slot.id, 1.1 + i * 1.25, 0, 1.25, 2, glyphs, head=words, short=short))
     return found
 
