@@ -16,24 +16,32 @@ from tapestry_desktop.content.texts import texts
 
 from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs
 from ..look.paint import LEFT, draw_bonus_strip, draw_track_cell, rounded
-from ..look.palette import mix, tier_paper, track_colour
+from ..look.palette import color, mix, tier_paper, track_colour
 from .geometry import SIDES, BoardGeometry
+from .picture import PictureItem
 from .words import fitted, sign_size, stacked
 
 TICK = "#D99A1C"
-SIGN, BONUS = 28.0, 20.0
+SIGN, BONUS = 31.0, 21.0
 """Greatest size of the signs of a space and of its bonus."""
 LEGIBLE = 11.0
 """A bonus whose signs would be smaller is only a gold tick; its price and gain are in the tip."""
 SHARES = (0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62)
 """How much of a space its bonus may take."""
+RAISED = 1.12
+"""So much larger are the spaces that can be reached."""
 EDGES = {"top": (0, 3, 0, 0), "bottom": (0, 0, 0, -3), "left": (3, 0, 0, 0), "right": (0, 0, -3, 0)}
 
 
-def paint_space(p: QPainter, laid: BoardGeometry, track: str, space: TrackSpace, occupied: bool) -> None:
-    """Paints a space of a track; `occupied` when a token stands on it."""
+def paint_space(
+    p: QPainter, laid: BoardGeometry, track: str, space: TrackSpace, occupied: bool, bright: bool = False
+) -> None:
+    """Paints a space of a track; `occupied` when a token stands on it, `bright` when it can be reached."""
     strip, side = laid.spaces[track, space.index], SIDES[track]
     draw_track_cell(p, strip.rect, track, space.tier, side)
+    if bright:
+        paper = strip.rect.adjusted(*EDGES[side]).adjusted(1.5, 1.5, -1.5, -1.5)
+        rounded(p, paper, 3, color("#FFFFFF", 0.55))
     if occupied:
         rail = mix(tier_paper(track, space.tier), track_colour(track).hue, 0.30)
         rounded(p, strip.rail.adjusted(0.75, 0.75, -0.75, -0.75), 3, rail)
@@ -81,6 +89,38 @@ def _folded(p: QPainter, box: QRectF, signs: Sequence[Glyph], u: float, side: st
     else:
         paint_glyphs(p, box.adjusted(0, 0, -7, 0), signs, max_size=SIGN * u)
         rounded(p, QRectF(box.right() - 5, box.center().y() - 7, 4.4, 14), 2.2, TICK)
+
+
+class RaisedSpace(PictureItem):
+    """A space that can be reached: larger and brighter. State: (does a token stand on it,)."""
+
+    def __init__(self, laid: BoardGeometry, track: str, space: TrackSpace) -> None:
+        self._laid, self._track, self._space = laid, track, space
+        self._rect = laid.spaces[track, space.index].rect
+        self._grown = raised(laid, track, space.index)
+        super().__init__(self._grown.adjusted(-5, -5, 5, 5))
+
+    def draw(self, painter: QPainter) -> None:
+        """Its shadow, then the space as it is printed."""
+        for step in range(4):
+            rounded(painter, self._grown.adjusted(-step, -step, step, step), 5 + step, color("#0B0F1C", 0.10))
+        painter.translate(self._grown.center())
+        painter.scale(
+            self._grown.width() / self._rect.width(), self._grown.height() / self._rect.height()
+        )
+        painter.translate(-self._rect.center())
+        paint_space(painter, self._laid, self._track, self._space, self.state == (True,), bright=True)
+
+
+def raised(laid: BoardGeometry, track: str, index: int) -> QRectF:
+    """Where a space that can be reached lies: it grows along its track and toward the map."""
+    rect, side = laid.spaces[track, index].rect, SIDES[track]
+    wide, high = rect.width() * (RAISED - 1.0), rect.height() * (RAISED - 1.0)
+    if side in ("top", "bottom"):
+        rect = rect.adjusted(-wide / 2, 0, wide / 2, 0)
+        return rect.adjusted(0, 0, 0, high) if side == "top" else rect.adjusted(0, -high, 0, 0)
+    rect = rect.adjusted(0, -high / 2, 0, high / 2)
+    return rect.adjusted(0, 0, wide, 0) if side == "left" else rect.adjusted(-wide, 0, 0, 0)
 
 
 Box = tuple[float, float, float, float]

@@ -36,7 +36,7 @@ class PictureItem(QGraphicsItem):
         self._state: Any = None
         self._pixmap: QPixmap | None = None
         self._sharpness = 1.0
-        self._number = next(_NUMBERS)
+        self._serial = next(_NUMBERS)
 
     @property
     def state(self) -> Any:
@@ -125,7 +125,7 @@ class PictureItem(QGraphicsItem):
             inner.end()
             return pixmap
 
-        pixmap = _PARTS.kept((self._number, name, self._sharpness), drawn)
+        pixmap = _PARTS.kept((self._serial, name, self._sharpness), drawn)
         painter.setWorldTransform(QTransform())
         painter.drawPixmap(area.topLeft(), pixmap)
         painter.setWorldTransform(world)

@@ -16,13 +16,15 @@ from tapestry_desktop.engine.state import Coord, Table
 from ..art.terrain import TerrainArt
 from ..look.paint import draw_cloth
 from ..look.palette import theme
+from ..offers import track_cells
+from .cells import RaisedSpace
 from .dice import Die, RollsItem, dice_shown
 from .geometry import BoardGeometry
 from .hexes import HexItem, HexState, ShadowsItem, Standing
 from .layout import lay_out
 from .panels import AchievementItem, DeckItem, LettersItem, TechItem
 from .picture import PictureItem
-from .spots import DECKS, Spot, offered, spots_of
+from .spots import DECKS, REACHES, Spot, offered, spots_of
 from .targets import TargetItem
 from .tracks import TokenItem, TokenPlace, TrackItem, token_spots, tokens_on, track_state, tracks_of
 
@@ -54,6 +56,7 @@ class BoardScene(QGraphicsScene):
         self.hexes: dict[Coord, HexItem] = {}
         self.tracks: dict[str, TrackItem] = {}
         self.tokens: dict[TokenId, TokenItem] = {}
+        self.raised: dict[tuple[str, int], RaisedSpace] = {}
         self.rolls: RollsItem | None = None
         self.dice: tuple[Die, ...] = dice_shown(())
         self._static: list[PictureItem] = []
@@ -76,6 +79,7 @@ class BoardScene(QGraphicsScene):
         self._blurred = []
         self.clear()
         self.targets, self.hexes, self.tokens, self._static, self._plates = {}, {}, {}, [], []
+        self.raised = {}
         board = self.content.boards[board_id]
         laid = self.laid = lay_out(board, width, height, players, theme().text_scale)
         self.setSceneRect(laid.rect)
@@ -114,7 +118,7 @@ class BoardScene(QGraphicsScene):
         """Makes all pictures for so many device pixels per logical pixel: those that are shown already a few
         at a time, so that nothing halts."""
         self._sharpness = sharpness
-        everything = (*self._static, *self.tokens.values(), *self.targets.values())
+        everything = (*self._static, *self.tokens.values(), *self.targets.values(), *self.raised.values())
         for item in everything:
             if not item.drawn:
                 item.sharpen(sharpness)
@@ -213,6 +217,22 @@ class BoardScene(QGraphicsScene):
         """Puts the gold on what the decision offers; the rotation is shown by the tile itself."""
         assert self.laid is not None
         self.show_paths(offered(decision, self.laid, self.spots, table))
+        self._raise_spaces(decision, table)
+
+    def _raise_spaces(self, decision: Decision | None, table: Table) -> None:
+        """Lifts the spaces that can be reached."""
+        assert self.laid is not None
+        held = {(place.track, place.index) for place in tokens_on(table)}
+        cells = track_cells(decision, table).items()
+        wanted = {cell for cell, key in cells if key.startswith(REACHES) and cell[1] > 0}
+        for cell in [cell for cell in self.raised if cell not in wanted]:
+            self.removeItem(self.raised.pop(cell))
+        for cell in sorted(wanted):
+            if cell not in self.raised:
+                space = self.content.tracks[cell[0]].spaces[cell[1]]
+                self.raised[cell] = RaisedSpace(self.laid, cell[0], space)
+                self.add_loose(self.raised[cell], Z_TRACK + 0.5)
+            self.raised[cell].show_state((cell in held,))
 
     def show_paths(self, paths: dict[str, QPainterPath]) -> None:
         """Puts the gold on these keys at these places."""

@@ -19,9 +19,12 @@ from tapestry_desktop.engine.state import Coord, Table
 
 from .. import offers
 from ..look.paint import rounded_path
+from .cells import raised
 from .dice import Die, die_boxes
 from .geometry import BoardGeometry
 
+REACHES = ("advance:", "jump:")
+"""Answers that lead to a space: it is drawn larger."""
 DECKS = ("tapestries", "techs", "tiles", "space_tiles")
 
 
@@ -122,7 +125,8 @@ def offered(
                 found[key] = laid.hex_outline(turning[1], 0.945)
     for cell, key in offers.track_cells(decision, table).items():
         if cell in laid.spaces and key not in found:
-            found[key] = _shape(laid.spaces[cell].rect, 1, 4)
+            reached = key.startswith(REACHES) and cell[1] > 0
+            found[key] = _shape(raised(laid, *cell) if reached else laid.spaces[cell].rect, 1, 4)
     for spot in spots:
         wanted = [spot.key]
         if spot.kind == "die":
