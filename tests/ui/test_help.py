@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,12 @@ from pytestqt.qtbot import QtBot
 from tapestry_desktop.ai.players import RandomBot
 from tapestry_desktop.content import catalogue
 from tapestry_desktop.content.inventory import components
+from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.decisions import Decision
 from tapestry_desktop.ui.help.blocks import BLOCKS, SignRow
-from tapestry_desktop.ui.help.coach import Words, space_of, space_words
+from tapestry_desktop.ui.help.coach import Words, shorter, space_of, space_words
 from tapestry_desktop.ui.help.entries import by_key, entries
-from tapestry_desktop.ui.help.lessons import Step, chapter_for, chapters, legend, lesson
+from tapestry_desktop.ui.help.lessons import Lesson, Step, chapter_for, chapters, first_times, legend, lesson
 from tapestry_desktop.ui.help.page import HelpPage
 from tapestry_desktop.ui.help.pictures import EXAMPLES, fitting
 from tapestry_desktop.ui.help.prose import Prose, icons_in, spoken
@@ -28,6 +30,7 @@ from tapestry_desktop.ui.look.glyph_custom import CUSTOM
 from tapestry_desktop.ui.look.glyphs import METRIC_ICONS, bonus_glyphs, glyph_icons, glyphs_for
 from tapestry_desktop.ui.look.icons import icon_names
 from tapestry_desktop.ui.look.palette import hub, theme
+from tapestry_desktop.ui.positions import Sensible
 from tapestry_desktop.ui.window import MainWindow
 
 from .test_phrases import kinds
@@ -327,6 +330,102 @@ def test_first_steps_run_for_thirty_answers(window: MainWindow, qtbot: QtBot) ->
     assert t("lesson.first_steps.first_turn") in said
     assert control.undo(), "undo works as ever"
     assert window.help_room.coach is not None
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5)])
+def test_the_whole_lesson_points_at_what_it_speaks_of(
+    window: MainWindow, size: tuple[int, int], scale: float
+) -> None:
+    """From the first mat to the last income: each question is explained in its own words, marked where it can
+    be answered, and never lies under the strip."""
+    before = theme()
+    hub().set_theme(replace(before, text_scale=scale, reduced_motion=True))
+    try:
+        window.resize(*size)
+        window.help_room.first_steps()
+        control, table, coach = window.controller, window.table, window.help_room.coach
+        assert control is not None
+        assert table is not None
+        assert coach is not None
+        player, said, bar = Sensible(1), [], table.bar.options
+        while control.decision is not None:
+            QApplication.processEvents()
+            said.append(coach.words())
+            coach.mark.look()
+            assert coach.mark.places, control.decision.kind
+            strip = coach.geometry()
+            away = bar.pos() + table.bar.pos()
+            real = [button.geometry().translated(away) for button in bar.buttons()]
+            for room in (table.board, table.tableau):
+                found = [room.place_for(key) for key in control.decision.keys]
+                real += [rect.translated(room.pos()) for rect in found if rect is not None]
+            for place in coach.mark.places:
+                assert not place.intersects(strip), control.decision.kind
+                assert any(place.intersects(rect) for rect in real), control.decision.kind
+            assert control.answer(player.choose(control.session))
+        assert coach.words() == t("coach.over")
+        steps = {t(step.text) for step in lesson("first_steps").steps}
+        assert len(steps & set(said)) > 20, "most of the lesson has been told"
+        assert t("coach.turn.last_income") in said
+    finally:
+        hub().set_theme(before)
+
+
+def test_read_more_opens_what_did_not_fit(window: MainWindow, qtbot: QtBot) -> None:
+    """With large text in a low window the strip has one line; the next question folds it again."""
+    before = theme()
+    hub().set_theme(replace(before, text_scale=1.5, reduced_motion=True))
+    try:
+        window.resize(1280, 720)
+        window.help_room.first_steps()
+        coach, control = window.help_room.coach, window.controller
+        assert coach is not None
+        assert control is not None
+        QApplication.processEvents()
+        low, player = coach.height(), Sensible(1)
+        while not coach.shortened:
+            assert control.answer(player.choose(control.session))
+        assert coach.toolTip() == coach.words()
+        qtbot.mouseClick(coach.more, Qt.MouseButton.LeftButton)
+        assert coach.open
+        assert not coach.shortened
+        assert coach.height() > low
+        assert coach.geometry().bottom() < window.table.bar.y()  # type: ignore[union-attr]
+        assert control.decision is not None
+        control.answer(player.choose(control.session))
+        assert not coach.open
+        assert coach.height() == low
+    finally:
+        hub().set_theme(before)
+
+
+def test_what_is_too_long_loses_sentences_then_words() -> None:
+    """From the whole to a single word."""
+    found = list(shorter("One tile goes there. Then you score. Well done!"))
+    whole = "One tile goes there. Then you score. Well done!"
+    assert found[:3] == [whole, "One tile goes there. Then you score.", "One tile goes there."]
+    assert found[3] == "One tile goes…"
+    assert found[-1] == "One…"
+
+
+def test_a_turn_tells_what_happened_for_the_first_time() -> None:
+    """Only in the turn after; quiet turns take the tips in their order."""
+    events = [
+        ev.TurnBegan(0, 1, "income"), ev.EraBegan(0, 1), ev.TurnBegan(0, 2, "advance"),
+        ev.LandmarkGained(0, "forge", ""), ev.TurnBegan(0, 3, "advance"), ev.LandmarkGained(0, "academy", ""),
+    ]  # fmt: skip
+    assert first_times(events, 0)["LandmarkGained"] == 2
+    assert first_times(events, 0)["EraBegan:1"] == 1
+    assert "LandmarkGained" not in first_times(events, 1)
+    steps = (
+        Step("landmark", ("turn",), after="LandmarkGained"),
+        Step("first", ("turn",), tip=True),
+        Step("second", ("turn",), tip=True),
+    )
+    words = Words(Lesson("x", {}, steps))
+    asked = Decision(1, 0, "turn", ("income", "advance:science"))
+    told = [words.step(asked, turn, events) for turn in (1, 2, 3, 4, 5)]
+    assert [step.text if step else "" for step in told] == ["first", "second", "landmark", "", ""]
 
 
 def test_pointing_at_a_track_explains_its_next_space(window: MainWindow) -> None:

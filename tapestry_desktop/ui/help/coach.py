@@ -6,6 +6,8 @@ kind; while a step on a track is pointed at, that space. It never blocks anythin
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -22,7 +24,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tapestry_desktop.content import TRACKS
 from tapestry_desktop.engine.decisions import Decision
-from tapestry_desktop.ui.help.lessons import Lesson, Step
+from tapestry_desktop.engine.events import Event
+from tapestry_desktop.ui.help.lessons import Lesson, Step, first_times
 from tapestry_desktop.ui.help.prose import Prose
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.look.fonts import font, text_width
@@ -42,6 +45,10 @@ ON_BAR = "#7CC3DC"
 FEW = 8
 """Up to so many places are marked one by one, more together."""
 EDGE = 10
+PAD = 7
+"""Above and below the words of the strip, in logical pixels."""
+WIDE, LOW = 1120, 560
+"""Width from which, and height of the window below which, the strip has one line, at 100 % text."""
 
 
 class Words:
@@ -52,19 +59,37 @@ class Words:
         self._met: dict[int, str] = {}
         self.show = "options"  # what the last text points at: the places of the options, or the bar
 
-    def step(self, decision: Decision, turn: int) -> Step | None:
+    def step(self, decision: Decision, turn: int, events: Sequence[Event] = ()) -> Step | None:
         """The step of the lesson that fits a decision, if any. `turn` counts the turns of the game."""
         self._met[decision.serial] = decision.kind
         if self.lesson is None:
             return None
+        if decision.kind == "turn":
+            return self._for_turn(self.lesson, decision, turn, events)
         earlier = [serial for serial, kind in self._met.items() if kind == decision.kind]
-        nth = turn if decision.kind == "turn" else sum(1 for each in earlier if each <= decision.serial)
-        fitting = (step for step in self.lesson.steps if step.fits(decision.kind, decision.trail, nth))
-        return next(fitting, None)
+        nth = sum(1 for each in earlier if each <= decision.serial)
+        steps = self.lesson.steps
+        return next((step for step in steps if step.fits(decision.kind, decision.trail, nth)), None)
 
-    def about(self, decision: Decision, turn: int) -> str:
+    def _for_turn(
+        self, lesson: Lesson, decision: Decision, turn: int, events: Sequence[Event]
+    ) -> Step | None:
+        """What has just happened for the first time, else what belongs to this turn, else the next tip."""
+        happened = first_times(events, decision.seat)
+
+        def said(at: int) -> Step | None:
+            news = frozenset(name for name, when in happened.items() if when == at - 1)
+            return next((s for s in lesson.steps if s.fits("turn", decision.trail, at, news)), None)
+
+        found = said(turn)
+        if found is not None:
+            return found
+        quiet = sum(1 for earlier in range(1, turn) if said(earlier) is None)
+        return lesson.tips[quiet] if quiet < len(lesson.tips) else None
+
+    def about(self, decision: Decision, turn: int, events: Sequence[Event] = ()) -> str:
         """Two sentences about a decision."""
-        step = self.step(decision, turn)
+        step = self.step(decision, turn, events)
         if step is not None and turn > 1 and decision.keys == ("income",):
             step = None  # no choice is left: that is what needs explaining
         self.show = step.show if step is not None else "options"
@@ -72,7 +97,8 @@ class Words:
             return t(step.text)
         key = f"coach.{decision.kind}"
         if decision.kind == "turn" and decision.keys == ("income",):
-            key = "coach.turn.income"
+            last = "EraBegan:4" in first_times(events, decision.seat)
+            key = "coach.turn.last_income" if last else "coach.turn.income"
         return t(key) if has_text(key) else t("coach.other")
 
 
@@ -100,7 +126,8 @@ def space_of(key: str, control: TableController) -> tuple[str, int] | None:
 
 
 class CoachStrip(QWidget):
-    """The strip: words, “Read more”, and the way to be rid of it."""
+    """The strip: words, “Read more”, and the way to be rid of it. Where one line is all there is room for, it
+    says the first sentences, and “Read more” opens it upwards."""
 
     closed = Signal()
     more_wanted = Signal(str)  # the kind of decision
@@ -110,6 +137,8 @@ class CoachStrip(QWidget):
         self._page, self._control = page, page.controller
         self.says = Words(lesson)
         self._pointed = False
+        self._words = ""
+        self.open = False  # whether it covers what is above it, because somebody wanted to read all
         self.prose = Prose("", parent=self)
         self.more = QPushButton(t("coach.more"), self)
         self.close_button = IconButton("close", t("coach.close"), size=16, parent=self)
@@ -123,8 +152,13 @@ class CoachStrip(QWidget):
         self.refresh()
 
     def words(self) -> str:
-        """What it says now."""
-        return self.prose.words()
+        """What it says now, whole."""
+        return self._words
+
+    @property
+    def shortened(self) -> bool:
+        """Whether only the first sentences are shown."""
+        return self.prose.words() != self._words
 
     def refresh(self) -> None:
         """Explain the decision that waits now."""
@@ -132,7 +166,7 @@ class CoachStrip(QWidget):
         decision = control.decision
         self._pointed = False
         if decision is not None:
-            words = self.says.about(decision, control.view.turn)
+            words = self.says.about(decision, control.view.turn, control.session.events)
         else:
             words = t("coach.over" if control.session.decision is None else "coach.waiting")
         self.mark.in_bar = decision is not None and self.says.show == "bar"
@@ -141,8 +175,9 @@ class CoachStrip(QWidget):
         self.mark.look_again()
 
     def _say(self, words: str) -> None:
-        if words != self.prose.words():
-            self.prose.set_words(words)
+        if words != self._words:
+            self._words = words
+            self._fold()
             self._arrange()
             self.setAccessibleDescription(words)
             QAccessible.updateAccessibility(QAccessibleEvent(self.prose, QAccessible.Event.NameChanged))
@@ -156,21 +191,45 @@ class CoachStrip(QWidget):
             self.refresh()
 
     def _more(self) -> None:
-        if self._control.decision is not None:
+        """All of it; and when all of it is there, the chapter."""
+        if self.shortened:
+            self._unfold()
+        elif self._control.decision is not None:
             self.more_wanted.emit(self._control.decision.kind)
+
+    def _unfold(self) -> None:
+        self.prose.set_words(self._words)
+        high = self.prose.high_at(self._room(), "body") + 2 * PAD
+        self.open = True
+        self.setGeometry(self.x(), self.geometry().bottom() + 1 - high, self.width(), high)
+        self.raise_()
+
+    def _fold(self) -> None:
+        if self.open:
+            self.open = False
+            high = self.wanted_height(self.width())
+            self.setGeometry(self.x(), self.geometry().bottom() + 1 - high, self.width(), high)
 
     # -- layout -----------------------------------------------------------------------------------
 
     def wanted_height(self, width: int) -> int:
-        """Two lines of text, three where lines are short; always the same, so that nothing jumps."""
+        """One line where the window is wide or low, else two; always the same, so that nothing jumps."""
+        scale = theme().text_scale
         step = round(font("body").pixelSize() * 1.42)
-        lines = 2 if width / theme().text_scale >= 700 else 3
-        return max(lines * step + 2 * 7, self.close_button.sizeHint().height() + 8)
+        one = width / scale >= WIDE or self._page.height() / scale < LOW
+        return max((1 if one else 2) * step + 2 * PAD, self.close_button.sizeHint().height() + 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place words and buttons."""
+        """Place words and buttons; laid out anew, it is folded."""
         super().resizeEvent(event)
+        if self.open and self.height() <= self.wanted_height(self.width()):
+            self.open = False
         self._arrange()
+
+    def _room(self) -> int:
+        """Width of the words."""
+        right = self.width() - self.close_button.sizeHint().width() - 16 - self.more.sizeHint().width()
+        return max(80, right - theme().px(46) - 14)
 
     def _arrange(self) -> None:
         wide, high = self.width(), self.height()
@@ -179,13 +238,22 @@ class CoachStrip(QWidget):
         right = wide - side.width() - 8
         self.close_button.setGeometry(right, (high - side.height()) // 2, side.width(), side.height())
         right -= more.width() + 8
-        self.more.setGeometry(right, (high - more.height()) // 2, more.width(), more.height())
-        left = theme().px(46)
-        room = max(80, right - left - 14)
-        fitting = (role for role in ("body", "note") if self.prose.high_at(room, role) <= high - 6)
-        self.prose.set_role(next(fitting, "small"))
+        tall = max(32, min(more.height(), high - 8))
+        self.more.setGeometry(right, (high - tall) // 2, more.width(), tall)
+        room = self._room()
+        self._fit(room, high)
         text_high = min(high, self.prose.heightForWidth(room))
-        self.prose.setGeometry(left, max(2, (high - text_high) // 2), room, text_high)
+        self.prose.setGeometry(theme().px(46), max(2, (high - text_high) // 2), room, text_high)
+        self.setToolTip(self._words if self.shortened else "")
+
+    def _fit(self, room: int, high: int) -> None:
+        """All words in the largest type that fits, else as many sentences as do, else as many words."""
+        for words in shorter(self._words):
+            self.prose.set_words(words)
+            for role in ("body", "note", "small"):
+                if self.prose.high_at(room, role) <= high - 6:
+                    self.prose.set_role(role)
+                    return
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw a sheet of paper with the edge of the coach."""
@@ -197,6 +265,16 @@ class CoachStrip(QWidget):
         spot = QRectF(theme().px(14), (self.height() - side) / 2, side, side)
         draw_icon(painter, "info", spot, ink=theme().tokens.ink, paper=theme().tokens.panel)
         painter.end()
+
+
+def shorter(words: str) -> Iterator[str]:
+    """The words, then without the last sentence and so on, then the first sentence word by word."""
+    sentences = re.split(r"(?<=[.!?]) (?=[^a-z])", words)
+    for count in range(len(sentences), 0, -1):
+        yield " ".join(sentences[:count])
+    parts = sentences[0].split(" ")
+    for count in range(len(parts) - 1, 0, -1):
+        yield " ".join(parts[:count]).rstrip(",.;:") + "…"
 
 
 class CoachMark(QWidget):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from tapestry_desktop.engine.events import EraBegan, Event, TurnBegan
 from tapestry_desktop.ui.look._files import LookError, resources_dir
 
 
@@ -23,18 +25,25 @@ class Chapter:
 @dataclass(frozen=True, slots=True)
 class Step:
     """A text of a lesson and when it is said: the decision's kind, a crumb of its trail, its number among
-    those of that kind (from 1; 0 = always). The first step that fits is said."""
+    those of that kind (from 1; 0 = always), and what must have happened for the first time in the turn before
+    (`after`: the name of an event, "EraBegan:4" also of its era). The first step that fits is said. A step
+    for a turn with `tip` is said, in order, at turns for which there is nothing else to say."""
 
     text: str
     kinds: tuple[str, ...] = ()
     trail: str = ""
     nth: int = 0
     show: str = "options"
+    after: str = ""
+    tip: bool = False
 
-    def fits(self, kind: str, trail: tuple[str, ...], nth: int) -> bool:
-        """Whether this is the text for a decision."""
+    def fits(self, kind: str, trail: tuple[str, ...], nth: int, news: frozenset[str] = frozenset()) -> bool:
+        """Whether this is the text for a decision; `news` is what the turn before brought for the first
+        time."""
         return (
-            (not self.kinds or kind in self.kinds)
+            not self.tip
+            and (not self.after or self.after in news)
+            and (not self.kinds or kind in self.kinds)
             and (not self.trail or any(crumb.startswith(self.trail) for crumb in trail))
             and self.nth in (0, nth)
         )
@@ -47,6 +56,28 @@ class Lesson:
     id: str
     setup: dict[str, Any] = field(default_factory=dict)
     steps: tuple[Step, ...] = ()
+
+    @property
+    def tips(self) -> tuple[Step, ...]:
+        """The steps that wait for a quiet turn."""
+        return tuple(step for step in self.steps if step.tip)
+
+
+def first_times(events: Sequence[Event], seat: int) -> dict[str, int]:
+    """What has happened to a seat -> number of the turn in which it first did. The names are those of the
+    events, eras with their number too."""
+    found: dict[str, int] = {}
+    turn = 0
+    for event in events:
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+        if getattr(event, "seat", seat) != seat:
+            continue
+        name = type(event).__name__
+        found.setdefault(name, turn)
+        if isinstance(event, EraBegan):
+            found.setdefault(f"{name}:{event.era}", turn)
+    return found
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -87,6 +118,8 @@ def lesson(name: str) -> Lesson:
                 each.get("trail", ""),
                 each.get("nth", 0),
                 each.get("show", "options"),
+                each.get("after", ""),
+                bool(each.get("tip", False)),
             )
             for each in data["steps"]
         )
