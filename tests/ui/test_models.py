@@ -75,7 +75,7 @@ def test_the_log_follows_undo(control: TableController) -> None:
         control.raise_curtain()
     assert lines(log) == before == lines(LogModel(control))
     assert before[0][0] == "Before the first turn"
-    assert before[1][0] == "Turn 1"
+    assert before[1][0] == f"Turn 1, {control.name_of(log.groups[1].seat)}"
     assert any("takes income" in line for _, inside in before for line in inside)
 
 

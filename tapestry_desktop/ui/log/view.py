@@ -215,7 +215,7 @@ class LogView(QAbstractScrollArea):
     def _paint_group(self, painter: QPainter, group: Group, heights: list[int], y: int) -> None:
         tokens = theme().tokens
         wide = self.viewport().width()
-        words = t("log.turn", number=group.turn) if group.turn else t("log.setup")
+        words = self._model.heading(group)
         marked = group.start == self._model.since
         if marked:
             words = f"{words} · {t('report.since.log')}"

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.events import Event, seen_by
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.models.merging import together, told_after, told_before
 from tapestry_desktop.ui.phrases import Line, log_line
-from tapestry_desktop.ui.phrases.names import listed
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
@@ -22,9 +21,9 @@ SILENT = (
 )  # fmt: skip
 """Facts the log leaves out because another line or the table itself tells them."""
 UNTOLD = frozenset({
-    "advance", "building", "choose_mat", "civilization_order", "dark_ages_token", "elixir_order", "order",
-    "pay", "pay_advance", "pay_resources", "regress", "slot_order", "socialism", "swap_second",
-    "trade_order", "upgrade", "use_tech", "which_dancer",
+    "advance", "building", "choose_mat", "civilization_order", "conquer_die", "dark_ages_token",
+    "elixir_order", "order", "pay", "pay_advance", "pay_resources", "regress", "slot_order", "socialism",
+    "swap_second", "trade_order", "upgrade", "use_tech", "which_dancer",
 })  # fmt: skip
 """Questions without a choice that the next line of the log tells anyway."""
 Index = QModelIndex | QPersistentModelIndex
@@ -37,7 +36,7 @@ class Entry:
     line: Line
     start: int
     named: bool = False
-    parts: list[tuple[str, int]] = field(default_factory=list)  # resources of a merged line
+    facts: list[Event] = field(default_factory=list)  # what it tells, as everybody may know it
 
 
 @dataclass(slots=True)
@@ -51,7 +50,7 @@ class Group:
 
     def copy(self) -> Group:
         """The same turn with lines of its own."""
-        entries = [Entry(e.line, e.start, e.named, list(e.parts)) for e in self.entries]
+        entries = [Entry(e.line, e.start, e.named, list(e.facts)) for e in self.entries]
         return Group(self.turn, self.seat, self.start, entries)
 
 
@@ -129,38 +128,32 @@ class LogModel(QAbstractItemModel):
             groups.append(Group(event.turn, event.seat, place))
         elif not groups:
             groups.append(Group(0, -1, place))
-        if isinstance(event, ev.OnlyChoice) and event.kind in UNTOLD:
-            return
-        if isinstance(event, SILENT) or (isinstance(event, ev.TurnBegan) and event.kind == "advance"):
+        if self._untold(event, place):
             return
         entries = groups[-1].entries
         last = entries[-1] if entries else None
-        if isinstance(event, ev.ResourceChanged) and event.amount and self._merged(event, last):
-            return
-        if isinstance(event, ev.VictoryPoints) and event.amount == 0:
-            return
-        line = log_line(seen_by(event, None), self._controller)
-        named = last is None or last.line.seat != event.seat
-        entry = Entry(line, place, named)
-        if isinstance(event, ev.ResourceChanged):
-            entry.parts.append((event.resource, event.amount))
-        entries.append(entry)
+        open_fact = seen_by(event, None)
+        if last is not None:
+            if told_before(last.facts, open_fact):
+                return
+            line = together(last.facts, open_fact, self._controller)
+            if line is not None:
+                last.line = line
+                last.facts.append(open_fact)
+                return
+        line = log_line(open_fact, self._controller)
+        named = last is None or last.line.seat != line.seat
+        entries.append(Entry(line, place, named, [open_fact]))
 
-    def _merged(self, event: ev.ResourceChanged, last: Entry | None) -> bool:
-        """Add a payment or gain to the line before it when that is one of the same kind."""
-        if last is None or not last.parts or last.line.seat != event.seat:
-            return False
-        if (last.parts[-1][1] < 0) != (event.amount < 0):
-            return False
-        last.parts.append((event.resource, event.amount))
-        sums: dict[str, int] = {}
-        for name, n in last.parts:
-            sums[name] = sums.get(name, 0) + n
-        words = listed([texts().amount(name, abs(n)) for name, n in sums.items()])
-        case = "pays" if event.amount < 0 else "gains"
-        icons = tuple(sums)
-        last.line = Line(event.seat, t(f"log.ResourceChanged.{case}", what=words), icons)
-        return True
+    def _untold(self, event: Event, place: int) -> bool:
+        """Whether a fact has no line of its own."""
+        if isinstance(event, SILENT) or (isinstance(event, ev.TurnBegan) and event.kind != "income"):
+            return True
+        if isinstance(event, ev.OnlyChoice) and event.kind in UNTOLD:
+            return True
+        if isinstance(event, ev.VictoryPoints) and event.amount == 0:
+            return True
+        return told_after(event, self._controller.session.events[place + 1 : place + 40])
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -168,6 +161,12 @@ class LogModel(QAbstractItemModel):
     def groups(self) -> list[Group]:
         """The turns in order; not to be changed."""
         return self._groups
+
+    def heading(self, group: Group) -> str:
+        """“Turn 12, Ines”."""
+        if not group.turn:
+            return t("log.setup")
+        return t("log.turn_of", number=group.turn, name=self._controller.name_of(group.seat))
 
     def latest(self, count: int) -> list[Entry]:
         """The newest lines, newest last."""
@@ -227,7 +226,7 @@ class LogModel(QAbstractItemModel):
 
     def _group_data(self, group: Group, role: int) -> Any:
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return t("log.turn", number=group.turn) if group.turn else t("log.setup")
+            return self.heading(group)
         return group.seat if role == self.SeatRole else None
 
 

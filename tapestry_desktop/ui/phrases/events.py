@@ -45,7 +45,8 @@ def log_line(event: Event, speaker: Speaker) -> Line:
         key = f"{key}.{special}"
     icons = tuple(args.pop("icons", ()))
     vp = int(args.pop("vp", 0))
-    return Line(event.seat, t(key, **args), icons, vp)
+    seat = int(args.pop("whose", event.seat))
+    return Line(seat, t(key, **args), icons, vp)
 
 
 Args = dict[str, Any]
@@ -68,20 +69,25 @@ def _token_moved(e: ev.TokenMoved, s: Speaker) -> Args:
 
 def _resource(e: ev.ResourceChanged, s: Speaker) -> Args:
     case = "lost" if e.amount == 0 and e.lost else "pays" if e.amount < 0 else "gains"
+    if case == "pays" and e.reason == "bonus":
+        case = "pays_bonus"
     amount = texts().amount(e.resource, abs(e.amount) or e.lost)
     return {"what": amount, "case": case, "icons": (e.resource,)}
 
 
 def _points(e: ev.VictoryPoints, s: Speaker) -> Args:
-    return {"n": e.amount, "source": source_name(e.reason, s), "vp": e.amount}
+    return {"n": abs(e.amount), "source": source_name(e.reason, s), "vp": e.amount,
+            "case": "minus" if e.amount < 0 else ""}  # fmt: skip
 
 
 def _placed(e: ev.BuildingPlaced, s: Speaker) -> Args:
     what = names.building_name(e.what)
     head, _, rest = e.where.partition(":")
     if head == "plot":
-        plot = names.plot_name(*names.parse_pair(rest.partition("/")[0]))
-        return {"what": what, "where": plot, "case": "plot", "icons": (_building_icon(e.what),)}
+        row, col = names.parse_pair(rest.partition("/")[0])
+        case = "plot" if 0 <= row < names.CITY and 0 <= col < names.CITY else "beyond"
+        plot = names.plot_name(row, col)
+        return {"what": what, "where": plot, "case": case, "icons": (_building_icon(e.what),)}
     if head == "hex":
         where = names.hex_name(names.parse_pair(rest), s.view.board)
         return {"what": what, "where": where, "case": "hex", "icons": (_building_icon(e.what),)}
@@ -110,9 +116,9 @@ def _ended(e: ev.GameEnded, s: Speaker) -> Args:
 
 def _upgraded(e: ev.TechUpgraded, s: Speaker) -> Args:
     row = texts().text(f"tech_row.{('bottom', 'middle', 'top')[min(2, e.row)]}.name").lower()
-    case = "by" if e.by != e.seat else ""
-    return {"card": names.component("tech", e.card), "row": row, "other": s.name_of(e.by), "case": case,
-            "icons": ("upgrade",)}  # fmt: skip
+    case = "by" if e.by != e.seat else ""  # told of the one who does it
+    return {"card": names.component("tech", e.card), "row": row, "other": s.name_of(e.seat), "case": case,
+            "icons": ("upgrade",), "whose": e.by}  # fmt: skip
 
 
 def _map_piece(e: Any, s: Speaker) -> Args:
@@ -159,8 +165,15 @@ def _counted(reason: str, s: Speaker) -> str:
 
 
 def _bot_scored(e: ev.BotScored, s: Speaker) -> Args:
-    parts = [t("log.part", name=_counted(name, s), n=n) for name, n in e.parts]
-    return {"parts": names.listed(parts) if parts else t("effect.nothing")}
+    parts = [t("log.part", name=_counted(name, s), n=n) for name, n in e.parts if n]
+    total = sum(n for _, n in e.parts)
+    return {"n": total, "parts": names.listed(parts), "vp": total, "case": "" if parts else "none"}
+
+
+def _civilization(e: Any, s: Speaker) -> Args:
+    """A civilization after its article: one of them begins with its own."""
+    name = names.component("civilization", e.civilization)
+    return {"what": name.removeprefix(t("thing.article")), "icons": ("civilization",)}
 
 
 def _named(kind: str, icon: str = "") -> Callable[[Any, Speaker], Args]:
@@ -222,20 +235,21 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "AchievementEarned": lambda e, s: {
         "what": names.component("achievement", e.achievement),
         "n": e.vp,
+        "case": "" if e.vp else "none",
         "icons": ("achievement",),
     },
     "CivilizationOffered": lambda e, s: {"n": len(e.civilizations)},
-    "CivilizationGained": _named("civilization", "civilization"),
-    "CivilizationDiscarded": _named("civilization", "civilization"),
+    "CivilizationGained": _civilization,
+    "CivilizationDiscarded": _civilization,
     "CivilizationMoved": _slot,
     "EffectVoid": lambda e, s: {"what": t(f"void.{e.what}") if has_text(f"void.{e.what}") else t("void.any")},
     "GameEnded": _ended,
     "OnlyChoice": _only,
     "BotDrewCards": lambda e, s: {
-        "track": names.component("decision_card", e.track_card),
-        "tie": names.component("decision_card", e.tiebreaker_card),
+        "track": e.track_card,
+        "tie": e.tiebreaker_card,
     },
-    "BotRevealedCard": lambda e, s: {"card": names.component("decision_card", e.card)},
+    "BotRevealedCard": lambda e, s: {"card": e.card},
     "BotChoseTrack": _bot_track,
     "BotUsedSpace": lambda e, s: {
         "space": names.space_name(e.track, e.space),
