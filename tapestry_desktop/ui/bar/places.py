@@ -43,7 +43,8 @@ def places_for(size: QSize, *, compact: bool, docked: bool, tool: int, row: int,
     y = high - row - (2 if compact else 6)
     between = top + crumb, y + 4
     beside = large and EDGE + 2 + asked.width() + px(BEHIND) + tools_wide <= right
-    tools_y = (between[0] + between[1] - tool) // 2 if beside else y + (row - tool) // 2
+    middle = min((between[0] + between[1] - tool) // 2, y - tool)
+    tools_y = middle if beside else y + (row - tool) // 2
     tools = tuple(QRect(right - tools_wide + n * (tool + GAP), tools_y, tool, tool) for n in range(count))
     question_wide = right - EDGE - 2 - (tools_wide + GAP if beside else 0)
     question_y = between[0] + max(0, (between[1] - between[0] - asked.height()) // 2)

@@ -26,6 +26,7 @@ from tapestry_desktop.ui.bar.trail import trail_of
 from tapestry_desktop.ui.bar.unused import INCOME, UnusedWarning
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.log.handing import handing_words
+from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.paint import draw_bar, smooth
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import ElidedLabel, IconButton
@@ -296,10 +297,12 @@ class DecisionBar(QWidget):
         self.options.setGeometry(places.options)
 
     def _place_why(self, right: int) -> None:
-        """The rule that asks stands behind the question; without room there, in the line above."""
+        """The rule that asks stands behind the question; where it has more room in the line above, there."""
         words, asked = self.why.text(), self.question.geometry()
         x = asked.x() + self.question.sizeHint().width() + theme().px(BEHIND)
-        beside = bool(words) and right - x >= theme().px(LEAST_WHY)
+        room, above = right - x, self.crumbs.width() - self.crumbs.wanted() - theme().px(48)
+        fits = text_width(words, font("crumb")) <= room
+        beside = bool(words) and (fits or (room >= theme().px(LEAST_WHY) and room >= above))
         high = self.why.sizeHint().height()
         self.why.setGeometry(x, asked.center().y() - high // 2 + 1, max(1, right - x), high)
         self.why.setVisible(beside)

@@ -12,13 +12,15 @@ MIDGAME = frozenset({"swap_first", "swap_second", "draw_up"})
 """Questions of a civilization that is gained in the middle of a game."""
 OF = {"muster": "militants", "draw_up": "militants"}
 """Civilizations of questions whose trail does not name them."""
+OUTSIDE = frozenset({"response"})
+"""Questions to somebody whom the card or mat in the trail does not concern."""
 SOURCES = ("civilization", "card", "tech")
 
 
 def because(decision: Decision, view: Table) -> str:
     """The rule behind a question, “Architects: …”; empty where no card or mat asks it."""
     head, name, more = _source(decision)
-    if not name:
+    if not name or decision.kind in OUTSIDE:
         return ""
     own = f"because.{decision.kind}"
     if has_text(own):
