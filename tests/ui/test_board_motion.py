@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,13 +17,13 @@ from tapestry_desktop.ui.board.dice import Die, dice_shown, die_boxes, last_roll
 from tapestry_desktop.ui.board.geometry import SIDES
 from tapestry_desktop.ui.board.layout import lay_out
 from tapestry_desktop.ui.board.moves import _spaces_between
-from tapestry_desktop.ui.board.preview import PalePiece, PaleToken, Points
+from tapestry_desktop.ui.board.preview import PalePiece, PaleToken, Points, Site
 from tapestry_desktop.ui.board.throw import THROW_MS, TumblingDie
 from tapestry_desktop.ui.board.view import BoardView
 from tapestry_desktop.ui.look.glyphs import bonus_glyphs, glyphs_for
 from tapestry_desktop.ui.look.palette import Theme, hub
 
-from .test_board import asks, played, shown
+from .test_board import asks, hex_point, played, shown, with_tableau
 
 SIZES = (
     (692, 400, 1.5), (692, 560, 1.0), (690, 440, 1.5), (813, 724, 1.0), (1096, 976, 1.0), (900, 560, 2.0),
@@ -246,3 +246,32 @@ def test_a_conquest_pointed_at_shows_the_outpost_and_a_die_its_points(qtbot: QtB
         control.hover("die:red")
         assert any(isinstance(item, Points) for item in board.preview.items)
     QApplication.processEvents()
+
+
+def test_a_tile_pointed_at_shows_where_it_could_go(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    key = next(key for key in session.decision.keys if key.startswith("tile:"))
+    board.controller.hover(key)
+    preview = board.controller.preview(key)
+    assert preview is not None
+    assert preview.next_decision is not None
+    wanted = [each for each in preview.next_decision.keys if each.startswith("hex:")]
+    assert len([item for item in board.preview.items if isinstance(item, Site)]) == len(wanted)
+
+
+def test_what_was_dropped_wrongly_is_seen_gliding_back_into_the_hand(qtbot: QtBot) -> None:
+    page = with_tableau(qtbot, played(2, asks("explore_tile")))
+    hand, drag = page.tableau.hand, page.tableau.drag
+    spot = next(spot for spot in hand.spots if spot.drag == "tile" and hand.on_offer(spot.key))
+    drag.begin(hand, spot, QPointF(hand.mapToGlobal(spot.rect.center().toPoint())))
+    taken = QPointF(page.board.viewport().mapToGlobal(hex_point(page.board, (0, 0))))
+    drag.move(taken)
+    assert drag._label is not None
+    assert not drag._label.isVisible(), "over the map the map shows it"
+    assert not drag.drop(taken)
+    assert drag._label.isVisible()
+    assert hand.tile_away() == spot.what
+    qtbot.waitUntil(lambda: drag._label is None, timeout=2000)
+    assert hand.tile_away() == ""

@@ -1,14 +1,14 @@
 """Pieces dragged onto the board from the tableau: territory tiles to explore with, outposts to conquer with.
 
 The tableau owns the mouse; it tells the board where the pointer is on the screen. A drop on a legal hex gives
-the answers one after the other; any other drop glides back and says why.
+the answers one after the other; any other drop says why, and the tableau lets the piece glide back.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint
 
 from tapestry_desktop.engine.geometry.hexes import hex_key
 from tapestry_desktop.engine.state import Coord
@@ -32,7 +32,6 @@ class BoardDrag:
         self.tile = ""
         self.rotation = 0
         self._turned = False
-        self._start: QPointF | None = None
         self._ghost: PictureItem | None = None
         self._over: Coord | None = None
 
@@ -72,7 +71,7 @@ class BoardDrag:
 
     def _begin(self, ghost: PictureItem) -> None:
         self.cancel()
-        self.active, self._ghost, self._start, self._over = True, ghost, None, None
+        self.active, self._ghost, self._over = True, ghost, None
         self._view.tip.hide()
         self._view.board.add_loose(ghost)
         ghost.hide()
@@ -85,8 +84,6 @@ class BoardDrag:
         if not self.active or self._ghost is None or laid is None:
             return
         point = self._view.mapToScene(self._view.mapFromGlobal(global_pos))
-        if self._start is None:
-            self._start = point
         coord = laid.hex_at(point)
         self._over = coord if coord is not None and self._legal(coord) else None
         self._view.board.mark_target(hex_key(self._over) if self._over else "", "")
@@ -124,7 +121,7 @@ class BoardDrag:
         point = self._view.mapToScene(self._view.mapFromGlobal(global_pos))
         coord = laid.hex_at(point) if laid is not None else None
         if coord is None or not self._legal(coord):
-            self._glide_back()
+            self.cancel()
             if coord is not None:
                 key = hex_key(coord)
                 self._view.controller.refused.emit(key, self._reason(key))
@@ -158,17 +155,10 @@ class BoardDrag:
         return True
 
     def cancel(self) -> None:
-        """Gives the drag up; the piece glides back."""
+        """Gives the drag up; what was carried glides back into the tableau, which carries it."""
         if self.active:
-            self._glide_back()
-
-    def _glide_back(self) -> None:
-        ghost, start = self._ghost, self._start
-        self._ghost = None
-        self.active = False
-        if ghost is not None:
-            self._view.motion.glide_away(ghost, start or ghost.pos())
-        self._end()
+            self._remove()
+            self._end()
 
     def _remove(self) -> None:
         if self._ghost is not None:

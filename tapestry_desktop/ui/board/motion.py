@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QTimer, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import isValid
@@ -20,6 +20,7 @@ from tapestry_desktop.engine.events import (
     DieRolled,
     Event,
     PiecePlaced,
+    PieceStoodUp,
     PieceToppled,
     TerritoryConquered,
     TilePlaced,
@@ -32,7 +33,6 @@ from ..look.clock import MoveClock
 from ..look.paint import rounded_path
 from ..look.palette import theme
 from .moves import Moves
-from .picture import PictureItem
 from .scene import Z_TARGET
 from .targets import MarkItem
 from .throw import THROW_MS, Throw
@@ -40,7 +40,7 @@ from .throw import THROW_MS, Throw
 if TYPE_CHECKING:
     from .view import BoardView
 
-MOVE_MS, TURN_MS, CHANGED_MS, BREATH_S = 220, 180, 1000, 2.4
+TURN_MS, CHANGED_MS, BREATH_S = 180, 1000, 2.4
 MOST_DICE = 5
 """So many dice are thrown on the table at once; what bots have rolled meanwhile lies on the plate."""
 ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
@@ -152,20 +152,6 @@ class Motion(QObject):
         """A tile has been turned: show it turning."""
         self.run(TURN_MS, lambda at: item.setRotation(-60 * by * (1 - at)), lambda: item.setRotation(0))
 
-    def glide_away(self, item: PictureItem, to: QPointF) -> None:
-        """A piece goes back where it came from and is gone."""
-        start = item.pos()
-
-        def done() -> None:
-            if isValid(item) and item.scene() is not None:
-                item.scene().removeItem(item)
-
-        def step(at: float) -> None:
-            item.setPos(start + (to - start) * at)
-            item.setOpacity(1 - 0.6 * at)
-
-        self.run(MOVE_MS, step, done)
-
     def mark(self, path: QPainterPath, kind: str, ms: int) -> None:
         """Marks a place for a while."""
         item = MarkItem(path, kind)
@@ -215,8 +201,9 @@ class Motion(QObject):
         for coord, seats in dropped.items():
             self._moves.drop(coord, len(seats), seats[-1], after)
         for event in events:
-            if isinstance(event, PieceToppled):
-                self._moves.topple(event.coord, event.seat, event.kind, after)
+            if isinstance(event, PieceToppled | PieceStoodUp):
+                falls = isinstance(event, PieceToppled)
+                self._moves.tilt(event.coord, event.seat, event.kind, after, falls=falls)
             elif isinstance(event, TerritoryConquered) and event.held:
                 self._moves.flash(event.coord, event.seat, after)
         self._throw(events, after)

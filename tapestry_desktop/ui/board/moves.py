@@ -153,14 +153,14 @@ class Moves:
 
         self._motion.run(DROP_MS, step, done, after(seat, DROP_MS))
 
-    def topple(self, coord: Coord, seat: int, kind: str, after: After) -> None:
-        """An outpost falls on its side."""
+    def tilt(self, coord: Coord, seat: int, kind: str, after: After, *, falls: bool) -> None:
+        """An outpost falls on its side, or stands up again."""
         item = self._hex(coord)
         if item is None or self._motion.still or not isinstance(item.state, HexState):
             return
         colour, pieces = self._view.controller.colour_of(seat), item.state.pieces
         number = next(
-            (i for i, piece in enumerate(pieces) if piece == Standing(colour, kind, False)), None
+            (i for i, piece in enumerate(pieces) if piece == Standing(colour, kind, not falls)), None
         )
         if number is None or kind != "outpost":
             return
@@ -172,7 +172,7 @@ class Moves:
 
         def step(at: float) -> None:
             swing = at * at * (1.0 + 0.10 * math.sin(math.pi * at))
-            tower.show_state(round(LYING * swing))
+            tower.show_state(round(LYING * (swing if falls else 1.0 - swing)))
 
         def done() -> None:
             item.hide_pieces(item.hidden - gone)

@@ -5,18 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from tapestry_desktop.engine.events import Event, PiecePlaced, PieceToppled, TokenMoved, VictoryPoints
 
 from ..look.fonts import sized, text_width
 from ..look.paint import LEFT, draw_plate, text
-from ..look.palette import PAPER_INK
+from ..look.palette import CREAM, PAPER_INK
 from ..look.pieces import draw_laurel, draw_token
+from ..offers import hexes
 from .hexes import Standing, draw_piece, piece_spots
 from .picture import PictureItem
-from .scene import Z_GHOST, Z_TOKEN
+from .scene import Z_GHOST, Z_TARGET, Z_TOKEN
 
 if TYPE_CHECKING:
     from .view import BoardView
@@ -24,6 +25,24 @@ if TYPE_CHECKING:
 PALE = 0.62
 LOOKED_AT = ("advance:", "regress:", "jump:", "hex:", "die:")
 """Options whose consequences are shown on the board."""
+
+
+class Site(PictureItem):
+    """A hex to which a tile could go, outlined in dashes of cream: it cannot be clicked yet."""
+
+    def __init__(self, path: QPainterPath) -> None:
+        super().__init__(path.boundingRect().adjusted(-3, -3, 3, 3))
+        self._path = path
+
+    def draw(self, painter: QPainter) -> None:
+        """Cream on dark."""
+        for ink, width in ((PAPER_INK, 3.6), (CREAM, 2.0)):
+            pen = QPen(QColor(ink), width)
+            pen.setDashPattern([7.2 / width, 5.4 / width])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(self._path)
 
 
 class PaleToken(PictureItem):
@@ -93,6 +112,8 @@ class BoardPreview:
         self.clear()
         control = self._view.controller
         decision = control.decision
+        if decision is not None and decision.kind == "explore_tile" and key.startswith("tile:"):
+            self._sites(key)
         if decision is None or not control.previews or not key.startswith(LOOKED_AT):
             return
         if decision.kind in ("explore_hex", "pay_advance") or self._view.board.laid is None:
@@ -108,6 +129,16 @@ class BoardPreview:
         box = self._view.board.place_rect(key)
         if points > 0 and (place is not None or box is not None):
             self._points(points, place or box.center())  # type: ignore[union-attr]
+
+    def _sites(self, key: str) -> None:
+        """Where the tile pointed at could be explored with."""
+        board, preview = self._view.board, self._view.controller.preview(key)
+        laid = board.laid
+        if preview is None or laid is None or self._view.drag.active:
+            return
+        for coord in hexes(preview.next_decision):
+            if coord in laid.centres:
+                self._add(Site(laid.hex_outline(coord, 0.93)), "site", Z_TARGET)
 
     def _place(self, event: Event) -> QPointF | None:
         """Shows what one event would change; returns where."""

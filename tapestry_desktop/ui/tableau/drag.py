@@ -180,10 +180,9 @@ class Drag(QObject):
         if accepted:
             self._away()
             return True
-        if spot.drag == "piece" and self._label is not None:
+        if spot.drag == "piece":
             self.tableau.city.leave_ghost()  # over the city the footprint stood for it
-            self._label.show()
-        self._glide_back()
+        self._show_again()
         return False
 
     def cancel(self) -> None:
@@ -197,6 +196,12 @@ class Drag(QObject):
             self.tableau.board.cancel_drag()
         self.tableau.pages.put_down()
         self.spot = None
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Over city and map something else stood for what is carried: it is seen again and glides back."""
+        if self._label is not None:
+            self._label.show()
         self._glide_back()
 
     def _try(self, spot: Spot, at: QPointF) -> bool:
