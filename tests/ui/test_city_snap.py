@@ -20,7 +20,7 @@ from tapestry_desktop.ui.phrases import option_label
 from tapestry_desktop.ui.tableau import Tableau
 from tapestry_desktop.ui.tableau.city_ghost import shape_of, size_of
 from tapestry_desktop.ui.tableau.city_snap import grip_of, inside, lies_of, lit_plots, snap
-from tapestry_desktop.ui.tableau.city_words import district_words, line_words, share_of
+from tapestry_desktop.ui.tableau.city_words import district_words, line_words, missing, pointed_line, share_of
 from tests.ui.test_tableau import at_kind, shown
 from tests.ui.test_tableau_city import drag, placing
 
@@ -257,6 +257,13 @@ def test_hovering_a_district_tells_what_is_missing(qtbot: QtBot) -> None:
         point = city.plot_rect(3 * (index // 3), 3 * (index % 3)).center()
         spots = [spot for spot in city.spots if spot.rect.contains(point) and spot.tip[:1] == ("words",)]
         assert district_words(city.state, index) in [spot.tip[1:] for spot in spots]
+    before = city.grab().toImage()
+    index = next(n for n in range(9) if missing(city.state, DISTRICTS[n]))
+    free = plots_of(missing(city.state, DISTRICTS[index]))[0]
+    spot = city.spot_at(city.plot_rect(*free).center())
+    assert pointed_line(spot) == DISTRICTS[index]
+    city._hover(spot)
+    assert city.grab().toImage() != before  # the gaps are marked
     row = city.spot_at(city.plot_rect(4, 9).center() - QPointF(city.cell * 0.2, 0))
     assert row is not None
     assert row.tip[1] == line_words(city.state, 4, row=True)[0]

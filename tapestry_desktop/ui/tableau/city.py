@@ -20,7 +20,7 @@ from .city_ghost import Ghost, place_of, size_of
 from .city_input import Holding
 from .city_now import paint_now
 from .city_snap import grip_of
-from .city_words import line_spots
+from .city_words import line_spots, missing, pointed_line
 from .zone import Spot
 
 SHARP_AFTER = 140
@@ -153,8 +153,14 @@ class City(Holding):
         text(painter, QRectF(x, box.y() + 3, box.right() - x, box.height()), under, font("note"), tokens.ink2)
 
     def paint_over(self, painter: QPainter) -> None:
-        """Legal plots, then what the held piece would finish; the piece itself lies on the layer above."""
-        if not self.plot_keys or self.state is None:
+        """Legal plots, then what the held piece would finish; the piece itself lies on the layer above. While
+        nothing is placed: the gaps of the district, row or column pointed at."""
+        if self.state is None:
+            return
+        if not self.plot_keys:
+            line = pointed_line(self._hovered)
+            if line:
+                promise.paint_gaps(painter, self, line, missing(self.state, line))
             return
         if self.ghost.piece in catalogue().landmarks:
             promise.paint_lit(painter, self)

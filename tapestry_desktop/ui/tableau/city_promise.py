@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from ...engine.geometry.plots import SIZE
+from ...engine.geometry.plots import SIZE, plots_of
 from ...engine.state import Plot
 from ..art.city import overlays
 from ..art.city.mats import margin
@@ -66,6 +66,21 @@ def paint_lit(painter: QPainter, zone: CityZone) -> None:
             _dot(painter, zone, plot)
         for plot in sorted(lit.over):
             _dot(painter, zone, plot, hollow=True)
+
+
+def paint_gaps(painter: QPainter, zone: CityZone, line: int, gaps: int) -> None:
+    """The district, row or column pointed at, and the plots it still lacks."""
+    grid = zone.plot_rect(0, 0)
+    with saved(painter):
+        painter.translate(grid.topLeft())
+        painter.scale(zone.cell, zone.cell)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(PAPER_INK), 1.6 / zone.cell))
+        painter.drawPath(outline(plots_of(line), 0.02))
+        painter.setPen(QPen(color(PAPER_INK, 0.55), 1.2 / zone.cell, Qt.PenStyle.DotLine))
+        painter.setBrush(color(PAPER_INK, 0.13))
+        for row, col in plots_of(gaps):
+            painter.drawRoundedRect(QRectF(col + 0.12, row + 0.12, 0.76, 0.76), 0.12, 0.12)
 
 
 def _dot(painter: QPainter, zone: CityZone, plot: Plot, *, glow: bool = False, hollow: bool = False) -> None:

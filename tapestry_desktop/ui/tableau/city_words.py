@@ -16,6 +16,9 @@ from .zone import Spot
 MOST_NAMED = 6
 """Missing plots that are named; more are counted."""
 
+LINE = "line:"
+"""Before the mask of a district, row or column, in what its spot stands for."""
+
 PlotRect = Callable[[int, int, int, int], QRectF]
 
 
@@ -63,15 +66,24 @@ def line_words(city: City, number: int, *, row: bool) -> tuple[str, str]:
     return name, _state(city, line, "line", done=line_finished(city, line))
 
 
+def pointed_line(spot: Spot | None) -> int:
+    """The mask of the district, row or column that a spot stands for; 0 for other spots."""
+    if spot is None or not spot.what.startswith(LINE):
+        return 0
+    return int(spot.what.removeprefix(LINE))
+
+
 def line_spots(city: City, plot_rect: PlotRect, cell: float) -> list[Spot]:
     """The districts, and the marks at the ends of rows and columns, each with its words."""
     found = []
     for index in range(9):
         rect = plot_rect(3 * (index // 3), 3 * (index % 3), 3, 3)
-        found.append(Spot(rect, "", ("words", *district_words(city, index)), "", 2))
+        tip = ("words", *district_words(city, index))
+        found.append(Spot(rect, "", tip, "", 2, what=f"{LINE}{DISTRICTS[index]}"))
     for number in range(SIZE):
         for row in (True, False):
             rect = plot_rect(number, SIZE, 1, 1) if row else plot_rect(SIZE, number, 1, 1)
             keep = rect.adjusted(0, 0, -0.34 * cell, 0) if row else rect.adjusted(0, 0, 0, -0.34 * cell)
-            found.append(Spot(keep, "", ("words", *line_words(city, number, row=row)), "", 2))
+            tip = ("words", *line_words(city, number, row=row))
+            found.append(Spot(keep, "", tip, "", 2, what=f"{LINE}{(ROWS if row else COLUMNS)[number]}"))
     return found
