@@ -188,6 +188,8 @@ class Inspector(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Right click and long press on the rooms; the page's size."""
+        if "_page" not in self.__dict__:  # the page is being taken down
+            return False
         kind = event.type()
         if watched is self._page:
             if kind == QEvent.Type.Resize and self.sheet is not None:
