@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QThreadPool
 from PySide6.QtGui import QImage
 
 from tapestry_desktop.engine.session import Session
@@ -30,6 +32,8 @@ class GameRecorder:
         self._turn = session.table.turn
         self._over = session.decision is None
         self.picture: Callable[[], QImage | None] = lambda: None
+        self._saver = QThreadPool()  # packing a picture takes as long as several frames
+        self._saver.setMaxThreadCount(1)
         self.due = False  # a turn has ended: summary and picture are to be written
 
     def record(self, session: Session) -> None:
@@ -47,16 +51,29 @@ class GameRecorder:
             self._library.summarise(self.file.path, session, self._title)
             picture = self.picture()
             if picture is not None and not picture.isNull():
-                mode = Qt.TransformationMode.SmoothTransformation
-                small = picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode)
-                small.save(str(Entry(self.file.path).thumbnail), quality=QUICK)
+                self._saver.start(partial(_save_picture, picture, Entry(self.file.path).thumbnail))
         except OSError:
             log.exception("the summary of a game could not be written")
 
     def copy(self, name: str) -> Path:
         """Put a copy of the game among the saved ones, under a name of its own. Raises OSError."""
+        self._saver.waitForDone()
         return self._library.copy(self.file.path, name)
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file, once its picture is written."""
+        self._saver.waitForDone()
         self.file.close()
+
+
+def _save_picture(picture: QImage, path: Path) -> None:
+    """Scale a picture and put it in place at once, so that nobody reads half of it."""
+    mode = Qt.TransformationMode.SmoothTransformation
+    small = picture.scaled(THUMBNAIL, Qt.AspectRatioMode.KeepAspectRatio, mode)
+    fresh = path.with_name(f".{path.name}")
+    try:
+        if not small.save(str(fresh), quality=QUICK):
+            raise OSError(f"{fresh.name} could not be written")
+        os.replace(fresh, path)
+    except OSError:
+        log.exception("the picture of a game could not be written")
