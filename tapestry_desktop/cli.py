@@ -346,7 +346,8 @@ def _doctor(options: argparse.Namespace) -> int:
 
     findings = examine()
     for finding in findings:
-        print(f"{'ok     ' if finding.ok else 'MISSING'} {finding.what}: {finding.detail}")
+        mark = "ok     " if finding.ok else "without" if finding.optional else "MISSING"
+        print(f"{mark} {finding.what}: {finding.detail}")
         if finding.remedy:
             print(f"        {finding.remedy}")
     return OK if all(finding.ok or finding.optional for finding in findings) else FAILED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 import subprocess
@@ -14,6 +15,7 @@ DEBIAN_WINDOW = (
     "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-xkb1 libxcb-shape0 "
     "libxcb-render-util0"
 )
+DEBIAN_SOUND = "libpulse0"
 
 _AGAIN = "Install the project again."
 
@@ -120,5 +122,13 @@ def _saves() -> Finding:
 
 
 def _sound() -> Finding:
-    ok = _found("PySide6.QtMultimedia")
-    return Finding("sound", ok, "available" if ok else "not installed (the game is silent)", optional=True)
+    """Found or not is not enough: the module is there without the system library that it needs."""
+    try:
+        importlib.import_module("PySide6.QtMultimedia")
+    except ModuleNotFoundError:
+        remedy = "To hear the game, install its extra “sound”: pip install -e '.[sound]'"
+        return Finding("sound", False, "optional, not installed; the game is silent", remedy, optional=True)
+    except ImportError as error:
+        remedy = f"On Debian or Ubuntu: apt-get install {DEBIAN_SOUND}"
+        return Finding("sound", False, f"optional, cannot start: {error}", remedy, optional=True)
+    return Finding("sound", True, "optional, available")

@@ -188,6 +188,34 @@ def test_content_lists_everything(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(capsys.readouterr().out.splitlines()) == len(found)
 
 
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ModuleNotFoundError("No module named 'PySide6.QtMultimedia'"), "not installed; the game is silent"),
+        (ImportError("libpulse.so.0: cannot open shared object file"), "cannot start: libpulse.so.0"),
+        (None, "available"),
+    ],
+)
+def test_doctor_tries_the_sound_and_calls_it_optional(
+    error: ImportError | None, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from tapestry_desktop import doctor
+
+    def tried(name: str) -> None:
+        assert name == "PySide6.QtMultimedia"
+        if error is not None:
+            raise error
+
+    monkeypatch.setattr("importlib.import_module", tried)
+    found = doctor._sound()
+    monkeypatch.undo()
+    assert (found.ok, found.detail.partition(", ")[0]) == (error is None, "optional")
+    assert said in found.detail
+    monkeypatch.setattr(doctor, "examine", lambda: [found])
+    assert call(["doctor"]) == 0
+    assert capsys.readouterr().out.startswith("ok      sound" if error is None else "without sound")
+
+
 def test_doctor_about_a_folder_that_cannot_be(
     tapestry_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
