@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from tapestry_desktop.ui.window import MainWindow
 
@@ -24,7 +25,9 @@ class Mouse:
 
     def _top(self) -> QWindow:
         widget = QApplication.activePopupWidget() or self.window
-        handle = widget.windowHandle() or self.window.windowHandle()
+        handle = widget.windowHandle()
+        if handle is None or not isValid(handle):  # a list of choices may have been closed just now
+            handle = self.window.windowHandle()
         assert handle is not None
         return handle
 
