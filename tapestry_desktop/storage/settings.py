@@ -32,6 +32,7 @@ class Settings(BaseModel):
     bot_speed: int = Field(default=100, ge=0, le=400)
     names: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
+    people: int = Field(default=0, ge=0, le=5)  # at the last table for more than one; 0 before the first
     window: tuple[int, int] = (1440, 900)
     full_screen: bool = False
 

@@ -12,6 +12,7 @@ from tapestry_desktop.ui.i18n import t
 if TYPE_CHECKING:
     from tapestry_desktop.engine.rules.setup import GameSetup
     from tapestry_desktop.engine.session import Session
+    from tapestry_desktop.storage.settings import Settings
     from tapestry_desktop.ui.controller import TableController
     from tapestry_desktop.ui.saving import GameRecorder
     from tapestry_desktop.ui.window import MainWindow
@@ -40,10 +41,20 @@ def begin(window: MainWindow, setup: GameSetup) -> None:
         window.tell(t("newgame.not_yet"), "refused", 0)
         return
     if not setup.option("lesson"):
-        window.settings.names, window.settings.colours = setup.names, setup.colours
+        _remember_people(window.settings, setup)
     window._keep.start(200)
     window._drop_page("new_game")
     window.show_game(session, GameRecorder(file, window.library, session, file.path.stem))
+
+
+def _remember_people(settings: Settings, setup: GameSetup) -> None:
+    """Names and colours for the next game; a game alone does not make it forget the others."""
+    from tapestry_desktop.ui.newgame.page import distinct, kept_names
+
+    settings.names = kept_names(setup.names, settings.names)
+    settings.colours = distinct(kept_names(setup.colours, settings.colours))
+    if setup.players > 1 and not setup.shadow:
+        settings.people = setup.players
 
 
 def rematch(window: MainWindow) -> None:

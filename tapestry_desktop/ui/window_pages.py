@@ -19,7 +19,8 @@ def make_page(window: MainWindow, name: str) -> QWidget:
     if name == "new_game":
         from tapestry_desktop.ui.newgame.page import SEEDS, NewGamePage
 
-        page = NewGamePage(secrets.randbelow(SEEDS), window.settings.names, window.settings.colours)
+        kept = window.settings
+        page = NewGamePage(secrets.randbelow(SEEDS), kept.names, kept.colours, kept.people)
         page.begun.connect(window.begin)
         page.campaign_wanted.connect(window.solo.show_campaign)
     elif name == "load":

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.paint import draw_focus, smooth
-from tapestry_desktop.ui.look.palette import PLAYERS, theme
+from tapestry_desktop.ui.look.palette import PLAYERS, seat_colours, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
 from tapestry_desktop.ui.look.widgets import Divider, IconButton, TextTabs
 from tapestry_desktop.ui.newgame.modes import MODES, ModePage
@@ -28,6 +28,18 @@ from tapestry_desktop.ui.start.frame import PageFrame, Words
 
 MOST = 5
 SEEDS = 1_000_000
+
+
+def distinct(colours: Sequence[str]) -> tuple[str, ...]:
+    """The colours as they were chosen; a second use of one is forgotten."""
+    return tuple(
+        colour if colour not in colours[:seat] else "" for seat, colour in enumerate(colours[:MOST])
+    )
+
+
+def kept_names(new: Sequence[str], old: Sequence[str]) -> tuple[str, ...]:
+    """The names of a game that begins, and of those who do not play this time, in their seats."""
+    return (*new, *old[len(new) :])[:MOST]
 
 
 class ColourButton(QAbstractButton):
@@ -86,7 +98,12 @@ class NewGamePage(PageFrame):
     campaign_wanted = Signal()
 
     def __init__(
-        self, seed: int, names: Sequence[str] = (), colours: Sequence[str] = (), parent: QWidget | None = None
+        self,
+        seed: int,
+        names: Sequence[str] = (),
+        colours: Sequence[str] = (),
+        people: int = 0,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(t("newgame.title"), "newgame.back", width=780, parent=parent)
         self.anchored = True  # the tabs stay under the pointer
@@ -104,7 +121,7 @@ class NewGamePage(PageFrame):
             mode.campaign_wanted.connect(self.campaign_wanted)
             self.content.addWidget(mode)
         self.content.addWidget(Divider())
-        self._add_people(names, colours)
+        self._add_people(names, colours, people or len(names) or 2)
         self._add_seed(seed)
         self.content.addStretch(1)
         self.start = QPushButton(t("newgame.start"))
@@ -114,7 +131,7 @@ class NewGamePage(PageFrame):
         self.foot.addWidget(self.start)
         self.choose_mode(0)
 
-    def _add_people(self, names: Sequence[str], colours: Sequence[str]) -> None:
+    def _add_people(self, names: Sequence[str], colours: Sequence[str], people: int) -> None:
         head = QHBoxLayout()
         head.addWidget(Words(t("newgame.people"), "mat_title"))
         head.addStretch(1)
@@ -122,19 +139,21 @@ class NewGamePage(PageFrame):
         self.count.setAccessibleName(t("newgame.people"))
         for number in range(1, MOST + 1):
             self.count.addItem(t("newgame.count", n=number), number)
-        self.count.setCurrentIndex(max(1, min(MOST, len(names)) - 1) if names else 1)
+        self.count.setCurrentIndex(max(1, min(MOST, people)) - 1)
         self.count.currentIndexChanged.connect(lambda _index: self._count_changed())
         head.addWidget(self.count)
         self.content.addLayout(head)
         self.seats: list[SeatRow] = []
-        used = [colour for colour in colours if colour]
-        free = [colour.id for colour in PLAYERS if colour.id not in used]
-        for seat in range(MOST):
-            colour = used[seat] if seat < len(used) else free[(seat - len(used)) % max(1, len(free))]
+        table = QGridLayout()  # two beside each other, so that five have room with large text too
+        table.setHorizontalSpacing(18)
+        for seat, colour in enumerate(seat_colours(distinct(colours), MOST)):
             row = SeatRow(seat, names[seat] if seat < len(names) else "", colour)
             row.mark.clicked.connect(lambda _=False, number=seat: self.next_colour(number))
             self.seats.append(row)
-            self.content.addWidget(row)
+            table.addWidget(row, seat // 2, seat % 2)
+        table.setColumnStretch(0, 1)
+        table.setColumnStretch(1, 1)
+        self.content.addLayout(table)
 
     def _add_seed(self, seed: int) -> None:
         grid = QGridLayout()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font
+from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, InlineMessage, PanelFrame, Tabletop
+from tapestry_desktop.ui.start.band import draw_band
+
+HEM = 20
+"""Height of the woven hem, in logical pixels."""
 
 
 class PageFrame(Tabletop):
@@ -60,6 +65,13 @@ class PageFrame(Tabletop):
             self._place()
         return super().eventFilter(watched, event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Linen, and a woven hem along the upper edge."""
+        super().paintEvent(event)
+        painter = smooth(QPainter(self))
+        draw_band(painter, QRectF(0, 0, self.width(), HEM), 2)
+        painter.end()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the panel in the middle."""
         super().resizeEvent(event)
@@ -76,7 +88,7 @@ class PageFrame(Tabletop):
         return self.back
 
     def _place(self) -> None:
-        margin = 24 if self.height() < 800 else 48
+        margin = HEM + 8 if self.height() < 800 else 56
         wide = min(self.width() - 32, round(theme().px(self._width) * self.grown))
         inner = self.inner.heightForWidth(wide - 76) if self.inner.hasHeightForWidth() else 0
         title = 0 if self.title.isHidden() else self.title.sizeHint().height() + 16
