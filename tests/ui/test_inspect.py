@@ -215,6 +215,51 @@ def test_a_long_press_looks_and_answers_nothing(qtbot: QtBot, window: MainWindow
     assert control.session.decision is not before
 
 
+def test_every_place_of_the_tableau_can_be_looked_at(qtbot: QtBot, window: MainWindow) -> None:
+    """Era spaces, income spaces, tiles, techs, the city's mat and the civilization, by right click."""
+    page = table(window)
+    tableau = page.tableau
+    places = {
+        "income_row": (tableau.income, tableau.income.space_rect(0, 2).center().toPoint()),
+        "mat": (tableau.city, QPoint(tableau.city.width() // 2, tableau.city.height() // 2)),
+        "civilization": (tableau.civilizations, QPoint(10, 30)),
+    }
+    places |= {
+        name: (zone, next(s for s in zone.spots if s.tip and s.tip[0] == name).rect.center().toPoint())
+        for zone in tableau.zones
+        for name in ("territory_tile", "tech", "era", "landmark")
+        if zone.isVisible() and any(s.tip and s.tip[0] == name for s in zone.spots)
+    }
+    for kind, (zone, place) in places.items():
+        right_click(zone, place)
+        sheet = page.inspector.sheet
+        assert sheet is not None, kind
+        assert sheet.subject is not None
+        assert sheet.subject.kind in (kind, "landmark")
+        page.inspector.close()
+    assert "era" in places
+
+
+def test_a_candidate_can_be_looked_at_in_the_set_up(qtbot: QtBot, tmp_path: Path) -> None:
+    """While civilizations are chosen each can be read whole."""
+    session = Session(catalogue(), GameSetup(players=2, seed=3, names=NAMES[:2], colours=COLOURS[:2]))
+    while session.decision is not None and session.decision.kind != "choose_civilization":
+        session.answer(session.decision.keys[0])
+    window = new_window(qtbot, tmp_path)
+    put_on_table(window, session)
+    page = table(window)
+    guest = page.tableau.guest
+    assert guest is not None
+    spot = next(spot for spot in guest.spots if spot.key.startswith("civ:"))
+    right_click(guest, spot.rect.center().toPoint())
+    sheet = page.inspector.sheet
+    assert sheet is not None
+    assert sheet.subject == Subject("civilization", spot.key.removeprefix("civ:"))
+    assert len(sheet.row) == 2
+    qtbot.keyClick(sheet, Qt.Key.Key_Right)
+    assert sheet.subject != Subject("civilization", spot.key.removeprefix("civ:"))
+
+
 def test_a_click_closes(qtbot: QtBot, window: MainWindow) -> None:
     """Beside the paper and on it."""
     page = table(window)

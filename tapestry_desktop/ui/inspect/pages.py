@@ -156,6 +156,8 @@ def _income_row(subject: Subject, controller: TableController) -> Page:
     """The six spaces of a row, those that pay marked."""
     row = catalogue().income_rows[subject.id]
     page = Page(t("inspect.kind.income_row"), t(f"income_row.{subject.id}.name"))
+    if controller.view.players[controller.shown_seat].kind == "human":
+        page.under = t("inspect.income.of", name=controller.name_of(controller.shown_seat))
     covered = _covered(subject.id, controller)
     for space in row.spaces:
         name, gives = t(f"income_space.{subject.id}.{space.index}.name"), sentence(space.gain)
@@ -241,11 +243,13 @@ def _landmark(subject: Subject, controller: TableController) -> Page:
         t(f"inspect.landmark.{'many' if many else 'one'}"),
     ]
     page.lines = [Line(words) for words in said if words]
-    if controller.view.landmark_owner.get(subject.id) is None:
-        page.now.append(Line(t("board.tip.landmark_free", landmark=page.title), "landmark"))
+    owners = controller.view.landmark_owner
+    if subject.id not in owners:  # taken out of the game
+        page.now = [Line(t("board.tip.landmark_gone", landmark=page.title), "landmark")]
+    elif owners[subject.id] is None:
+        page.now = [Line(t("board.tip.landmark_free", landmark=page.title), "landmark")]
     else:
-        board = _from_board(subject, controller)
-        page.now = board.now or [Line(t("board.tip.landmark_gone", landmark=page.title), "landmark")]
+        page.now = _from_board(subject, controller).now
     return page
 
 

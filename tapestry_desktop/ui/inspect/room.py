@@ -119,8 +119,14 @@ class Inspector(QObject):
             subject = of_board(page.board.spot_under(pos))
             return None if subject is None else (subject, [of_board(spot) for spot in page.board.board.spots])
         if isinstance(widget, Zone):
-            return self._in_zone(widget, of_zone(widget.spot_at(QPointF(pos)), hand=self._backs(widget)))
+            subject = of_zone(widget.spot_at(QPointF(pos)), hand=self._backs(widget))
+            return self._in_zone(widget, subject or self._ground(widget))
         return None
+
+    def _ground(self, zone: Zone) -> Subject | None:
+        """What lies under everything in a zone: the mat of a city."""
+        city = zone.player.city if zone is self._page.tableau.city else None
+        return Subject("mat", city.mat) if city is not None else None
 
     def _backs(self, zone: Zone) -> bool:
         return zone is self._page.tableau.hand and UNKNOWN in zone.player.hand
