@@ -28,7 +28,7 @@ from tapestry_desktop.ui.table.sources import achievement_place, inside, on_boar
 from tapestry_desktop.ui.tableau.motion import SETTLED, Outline
 
 if TYPE_CHECKING:
-    from tapestry_desktop.ui.strip.view import SeatPlate
+    from tapestry_desktop.ui.strip.plate import SeatPlate
     from tapestry_desktop.ui.table.page import TablePage
 
 MOVE_MS, COUNT_MS = 220, 300
