@@ -158,6 +158,25 @@ def test_the_right_button_turns(qtbot: QtBot) -> None:
     assert len(session.answers) == before
 
 
+def test_a_landmark_that_fits_only_turned_says_so(qtbot: QtBot) -> None:
+    session = placing(True, turns=2)
+    tableau = shown(qtbot, session)
+    city, told = tableau.city, 0
+    for turn in range(2):
+        city.ghost.orientation = turn
+        other = city._lit[1 - turn]
+        for row in range(SIZE):
+            for col in range(SIZE):
+                city.hold_at(city.plot_rect(row, col).center())
+                assert city.fits_turned == (
+                    (row, col) not in city.lit.whole | city.lit.over
+                    and (row, col) in other.whole | other.over
+                )
+                told += city.fits_turned
+                assert ("Turned" in city.reason()) == city.fits_turned
+    assert told
+
+
 def test_a_piece_at_the_edge_does_not_shrink_the_city(qtbot: QtBot) -> None:
     tableau = shown(qtbot, at_kind("turn", 0))
     city = tableau.city

@@ -3,6 +3,8 @@ covers the plot pointed at; where there is none it is held there refused, with t
 
 from __future__ import annotations
 
+from math import floor
+
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
@@ -73,6 +75,23 @@ class Holding(Ground):
         self._lit = {turn: lit_plots(lies) for turn, lies in self._lies.items()}
         if not self.plot_keys:
             self.ghost.place = None
+        elif self._lies and self.ghost.orientation not in self._lies and self.ghost.place is None:
+            self.ghost.orientation = place_of(self._first_key())[2]  # it fits only turned
+
+    def _first_key(self) -> str:
+        """The place that is numbered first."""
+        decision = self.controller.decision
+        ordered = in_order(decision, self.controller.view) if decision is not None else []
+        return next(key for key in ordered if key.startswith("plot:"))
+
+    @property
+    def fits_turned(self) -> bool:
+        """Whether the plot pointed at takes the landmark only when it is turned another way."""
+        outcome = self.outcome
+        if outcome is None or outcome.legal or self._aim is None:
+            return False
+        plot = floor(self._aim[0]), floor(self._aim[1])
+        return any(plot in lit.whole or plot in lit.over for lit in self._lit.values())
 
     def say(self) -> None:
         """Tell screen readers where the piece is."""
@@ -147,7 +166,8 @@ class Holding(Ground):
         outcome = self.outcome
         if outcome is None or outcome.legal:
             return ""
-        return self.tableau.why(outcome.key)
+        why = self.tableau.why(outcome.key)
+        return f"{why} {t('tableau.drop.turn')}" if self.fits_turned else why
 
     def drop(self) -> bool:
         """Put the piece down where it is held; a refusal says why."""
@@ -222,10 +242,7 @@ class Holding(Ground):
         super().focusInEvent(event)
         self._keyboard = by_keyboard(event)
         if self._keyboard and self.plot_keys and self.ghost.place is None:
-            decision = self.controller.decision
-            ordered = in_order(decision, self.controller.view) if decision is not None else []
-            best = next(key for key in ordered if key.startswith("plot:"))
-            self.ghost.place = place_of(best)
+            self.ghost.place = place_of(self._first_key())
             self.ghost.orientation = self.ghost.place[2]
             self.ghost_changed()
         self.update()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from ...engine.geometry.plots import SIZE, plots_of
 from ...engine.state import Plot
@@ -31,10 +31,6 @@ if TYPE_CHECKING:
 LIFT = 10.0
 ROOM = 2.0
 """Plots round the footprint that piece, glow and seals may need."""
-
-
-NOTE = 190.0
-"""Logical pixels to each side that the words below a piece may need."""
 
 
 def paint_legal(painter: QPainter, zone: CityZone, keys: Iterable[str]) -> None:
@@ -117,7 +113,8 @@ def paint_promise(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
 def held_rect(zone: CityZone, outcome: Outcome) -> QRectF:
     """Everything that `paint_held` touches, in the zone's coordinates."""
     room = ROOM * zone.cell + 24
-    aside = max(room, NOTE)
+    words = _note_words(zone, outcome)
+    aside = max(room, text_width(words, _note_face()) + 24 if words else 0.0)
     found = _box(zone, outcome).adjusted(-aside, -room, aside, room)
     for down, across in outcome.districts:
         found = found.united(zone.plot_rect(3 * down, 3 * across, 3, 3).adjusted(-30, -30, 60, 30))
@@ -138,11 +135,21 @@ def paint_held(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
     _lifted(painter, zone, outcome)
     _lost(painter, zone, outcome)
     _seals(painter, zone, outcome)
+    words = _note_words(zone, outcome)
+    if words:
+        _note(painter, zone, _box(zone, outcome), words, refused=not outcome.legal)
+
+
+def _note_face() -> QFont:
+    return sized(theme().px(12.5), 600)
+
+
+def _note_words(zone: CityZone, outcome: Outcome) -> str:
+    """Why a place is refused, or what is lost there; "" for a place without fault."""
+    if not outcome.legal:
+        return zone.reason()
     over = lost(outcome.cells)
-    if over and outcome.legal:
-        _note(painter, zone, _box(zone, outcome), t("tableau.drop.over_short", n=over))
-    elif not outcome.legal:
-        _note(painter, zone, _box(zone, outcome), zone.reason(), refused=True)
+    return t("tableau.drop.over_short", n=over) if over else ""
 
 
 def _lost(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
@@ -213,7 +220,7 @@ def _turn_sign(painter: QPainter, corner: QPointF) -> None:
 def _note(painter: QPainter, zone: CityZone, box: QRectF, words: str, *, refused: bool = False) -> None:
     """A small plate below the piece that says what is wrong with the place."""
     tokens = theme().tokens
-    face = sized(theme().px(12.5), 600)
+    face = _note_face()
     wide, high = text_width(words, face) + 16, theme().px(22)
     room = QRectF(zone.tableau.rect()).translated(-zone.pos().x(), -zone.pos().y())
     if zone.big and zone.info.left() > zone.width() / 2:
