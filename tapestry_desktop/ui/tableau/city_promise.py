@@ -201,7 +201,8 @@ def _seals(painter: QPainter, zone: CityZone, outcome: Outcome) -> None:
         overlays.plus_one_seal(painter, place, high, f"+{outcome.lines}", icon)
     if zone.ghost.piece and turns_of(zone.ghost.piece) > 1:
         lift = min(LIFT, cell * 0.4)
-        _turn_sign(painter, QPointF(box.right() + 4, box.top() - lift))
+        most = zone.tableau.width() - zone.x() - theme().px(28)
+        _turn_sign(painter, QPointF(min(box.right() + 4, most), box.top() - lift))
 
 
 def _turn_sign(painter: QPainter, corner: QPointF) -> None:
