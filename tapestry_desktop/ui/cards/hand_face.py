@@ -25,7 +25,7 @@ ROLES = ("body", "note", "small")
 LEAST_TEXT = 92
 """Narrowest column of a rule, in logical pixels at 100 %."""
 LEAST_PICTURE = 46.0
-WIDEST = {"tall": 300, "abreast": 390}
+WIDEST = {"tall": 400, "abreast": 460}
 """Widest card of each form, in logical pixels at 100 %."""
 WOVEN = 1.25
 """Pictures are woven that much wider than high."""
@@ -45,10 +45,12 @@ class Face:
 
     @property
     def worth(self) -> float:
-        """How much of the card can be enjoyed: its picture, as it is woven, and the size of its text."""
+        """How much of the card can be enjoyed: its picture, as it is woven, and how well its text reads."""
         _, _, wide, high = self.picture
         shape = wide / high / WOVEN
-        return wide * high * min(shape, 1 / shape) ** 0.5 * (1.1, 1.0, 0.8)[ROLES.index(self.role)]
+        strip = min(1.0, 1.9 * wide / self.height)  # a high, narrow card looks like a receipt
+        reads = strip * (1.1, 1.0, 0.8)[ROLES.index(self.role)] * min(1.0, self.words[2] / theme().px(150))
+        return float(wide * high * min(shape, 1 / shape) ** 0.5 * reads)
 
 
 @lru_cache(maxsize=4096)
@@ -69,22 +71,25 @@ def _column(card_id: str, role: str, wide: float) -> float:
     return title + theme().px(18) + rule + 4
 
 
-def face(card_id: str, wide: float, high: float, form: Form) -> Face | None:
-    """How a card of a size and form is laid out; None when its whole rule does not fit."""
-    return _face(card_id, round(wide), round(high), form, theme().text_scale)
+def face(card_id: str, wide: float, high: float, form: Form, role: str = ROLES[0]) -> Face | None:
+    """How a card of a size and form is laid out, with text no larger than that of a role; None when its
+    whole rule does not fit."""
+    return _face(card_id, round(wide), round(high), form, theme().text_scale, role)
 
 
 @lru_cache(maxsize=4096)
-def _face(card_id: str, wide: int, high: int, form: Form, scale: float) -> Face | None:
+def _face(
+    card_id: str, wide: int, high: int, form: Form, scale: float, largest: str = ROLES[0]
+) -> Face | None:
     make = _tall if form == "tall" else _abreast
-    return make(card_id, float(wide), float(high))
+    return make(card_id, float(wide), float(high), ROLES[ROLES.index(largest) :])
 
 
-def _tall(card_id: str, wide: float, high: float) -> Face | None:
+def _tall(card_id: str, wide: float, high: float, roles: tuple[str, ...]) -> Face | None:
     room = wide - 14
     if room < max(theme().px(LEAST_TEXT), _longest(card_id)):
         return None
-    for role in ROLES:
+    for role in roles:
         column = _column(card_id, role, room)
         picture = min((wide - 8) / WOVEN, high - column - 16)
         if picture >= (wide - 8) * (0.5 if role != "small" else 0.4):
@@ -98,10 +103,10 @@ def _tall(card_id: str, wide: float, high: float) -> Face | None:
     return None
 
 
-def _abreast(card_id: str, wide: float, high: float) -> Face | None:
+def _abreast(card_id: str, wide: float, high: float, roles: tuple[str, ...]) -> Face | None:
     least = max(float(theme().px(LEAST_TEXT)), _longest(card_id))
     most = min((high - 11) * WOVEN, wide - least - 16, wide * 0.55)
-    for role in ROLES:
+    for role in roles:
         bound = LEAST_PICTURE if role == "small" else max(LEAST_PICTURE, min(most, 0.3 * wide))
         picture = _largest_picture(card_id, role, wide, high, most, bound)
         if picture is not None:
@@ -166,15 +171,23 @@ def best_face(card_id: str, wide: float, high: float) -> Face | None:
 
 
 def paint_hand_card(
-    painter: QPainter, rect: QRectF, card_id: str, seen: float = 0.0, form: Form | None = None
+    painter: QPainter,
+    rect: QRectF,
+    card_id: str,
+    seen: float = 0.0,
+    form: Form | None = None,
+    role: str = ROLES[0],
+    *,
+    whole: bool = True,
 ) -> None:
     """A tapestry card in the hand. `seen` is how much of its width the next card leaves free (0 = all of
-    it): the title keeps to that. `form` is that of its neighbours."""
+    it): the title keeps to that. `form` and `role` of its text are those of its neighbours; not `whole`
+    is without the rule, as they are."""
     card_shadow(painter, rect)
     rounded(painter, rect, 7, vellum())
     size = (rect.width(), rect.height())
-    laid = face(card_id, *size, form) if form is not None else None
-    if laid is None and not seen:
+    laid = face(card_id, *size, form, role) if form is not None else None
+    if laid is None and whole and not seen:
         laid = best_face(card_id, *size)
     if laid is None:
         _paint_small(painter, rect, card_id, seen)

@@ -295,4 +295,5 @@ class Hand(Zone):
                 paint_back(painter, rect)
             else:
                 seen = rects[i + 1].x() - rect.x() if covered else 0.0
-                paint_hand_card(painter, rect, card, seen, laid.form)
+                whole = laid.form is not None
+                paint_hand_card(painter, rect, card, seen, laid.form, laid.role, whole=whole)

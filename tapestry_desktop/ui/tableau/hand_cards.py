@@ -9,7 +9,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF
 
 from ...engine.events import UNKNOWN
-from ..cards.hand_face import WIDEST, Form, face, least_width
+from ..cards.hand_face import ROLES, WIDEST, Face, Form, face, least_width
 from ..look.palette import Theme, theme
 from .zone import spread
 
@@ -17,8 +17,9 @@ GAP = 9.0
 ROW_GAP = 8.0
 ROWS = 3
 """Cards lie in at most so many rows."""
-CARD_WIDE, LEAST_CARD = 112.0, 70.0
-"""Width of a hand card without its rule, and the narrowest that lies free, in logical pixels."""
+CARD_WIDE, CROWDED, LEAST_CARD = 112.0, 70.0, 60.0
+"""Widths of a hand card without its rule, in logical pixels: of one, where a second row is better, and the
+narrowest that lies free."""
 LEAST_HIGH = 24.0
 LEAST_RADIUS = 6.0
 """Lowest hand card and smallest tile: with less there would be no picture to paint."""
@@ -26,16 +27,19 @@ BACK = 1.42
 """A card back is that much higher than wide."""
 TILES_ACROSS = (230.0, 190.0, 148.0, 112.0, 84.0)
 """Widths that the tiles take beside the cards, in logical pixels: as much as leaves every rule whole."""
-LARGEST_TILE = 62.0
+LITTLE, LARGEST_TILE = 24.0, 62.0
+"""Radius of tiles, in logical pixels: as small as they become for the sake of the cards, and the largest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """The rectangles of the cards, and their common form; None where their rules do not all fit."""
+    """The rectangles of the cards, their common form (None where their rules do not all fit) and the role of
+    their text."""
 
     rects: tuple[QRectF, ...]
     form: Form | None
     worth: float = 0.0
+    role: str = ROLES[0]
 
 
 def lay_cards(cards: Sequence[str], room: QRectF) -> Laid:
@@ -67,7 +71,7 @@ def _whole(cards: Sequence[str], room: QRectF, rows: int, form: Form) -> Laid | 
         return None
     columns = -(-len(cards) // rows)
     rects: list[QRectF] = []
-    worth: list[float] = []
+    laid: list[Face] = []
     y = room.y()
     for row in range(0, len(cards), columns):
         part = cards[row : row + columns]
@@ -82,10 +86,11 @@ def _whole(cards: Sequence[str], room: QRectF, rows: int, form: Form) -> Laid | 
         for wide, each in zip(widths, faces, strict=True):
             assert each is not None
             rects.append(QRectF(x, y, wide, used))
-            worth.append(each.worth)
+            laid.append(each)
             x += wide + GAP
         y += used + ROW_GAP
-    return Laid(tuple(rects), form, min(worth))
+    role = max((each.role for each in laid), key=ROLES.index)  # one size of text in the whole hand
+    return Laid(tuple(rects), form, min(each.worth for each in laid), role)
 
 
 def _widths(part: Sequence[str], room: float, high: int, form: Form, columns: int) -> list[float] | None:
@@ -116,13 +121,14 @@ def _small(count: int, room: QRectF) -> list[QRectF]:
     high = max(LEAST_HIGH, min(room.height() - 2, 260.0))
     fitting = (room.width() + GAP) / count - GAP
     wide = min(max(CARD_WIDE, high * 1.1), max(fitting, LEAST_CARD), 240.0)
-    rows = 2 if fitting < LEAST_CARD and room.height() >= 2 * theme().px(66) else 1
+    crowded = CARD_WIDE if room.height() >= 300 else CROWDED
+    rows = 2 if fitting < crowded and room.height() >= 2 * theme().px(66) else 1
     if high < theme().px(24) + 30:  # a low card has its title beside its picture
         wide = min(float(theme().px(240)), max(fitting, LEAST_CARD))
     columns = -(-count // rows)
     if rows == 2:
         high = (room.height() - ROW_GAP) / 2
-        wide = max(LEAST_CARD, min(wide, (room.width() + GAP) / columns - GAP))
+        wide = max(LEAST_CARD, min((room.width() + GAP) / columns - GAP, 2.2 * high))
     left = list(spread(columns, room.width(), wide, GAP))
     step = high + ROW_GAP - 1
     return [
@@ -136,13 +142,14 @@ def split(cards: Sequence[str], tiles: int, body: QRectF) -> tuple[QRectF, QRect
     if not tiles:
         return body, QRectF(body.right(), body.y(), 0, body.height())
     most = body.width() * 0.45
-    widths = [wide for wide in TILES_ACROSS if wide <= most and _radius(tiles, wide - 8, body.height()) >= 24]
-    widths = widths or [min(most, 148.0)]
-    chosen = min(widths, key=lambda wide: abs(wide - (148.0 if tiles <= 4 else 190.0)))
-    for wide in widths:
-        laid = lay_cards(cards, body.adjusted(0, 0, -wide - 10, 0))
-        if laid.form is not None or not cards:
-            chosen = wide
+    sizes = {wide: _radius(tiles, wide - 8, body.height()) for wide in TILES_ACROSS if wide <= most}
+    chosen = min(most, 148.0 if tiles <= 4 else 190.0)
+    for least in (min(40.0, body.height() * 0.09), LITTLE):
+        widths = [wide for wide, radius in sizes.items() if radius >= max(LITTLE, least)]
+        worth = {wide: lay_cards(cards, body.adjusted(0, 0, -wide - 10, 0)).worth for wide in widths}
+        best = max(worth.values(), default=0.0)
+        if best or (widths and not cards):  # the widest that takes little from the cards
+            chosen = next(wide for wide in widths if worth[wide] >= 0.7 * best)
             break
     left = body.adjusted(0, 0, -chosen - 10, 0)
     used = max((rect.right() for rect in lay_cards(cards, left).rects), default=left.x() + left.width() * 0.4)
