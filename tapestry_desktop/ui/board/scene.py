@@ -227,6 +227,8 @@ class BoardScene(QGraphicsScene):
         wanted = {cell for cell, key in cells if key.startswith(REACHES) and cell[1] > 0}
         for cell in [cell for cell in self.raised if cell not in wanted]:
             self.removeItem(self.raised.pop(cell))
+        for name, item in self.tracks.items():
+            item.leave_out(index for track, index in wanted if track == name)
         for cell in sorted(wanted):
             if cell not in self.raised:
                 space = self.content.tracks[cell[0]].spaces[cell[1]]

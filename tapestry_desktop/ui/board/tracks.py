@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -61,6 +61,14 @@ class TrackItem(PictureItem):
             if name == track.id:
                 box = box.united(strip.rect)
         super().__init__(box)
+        self.raised: frozenset[int] = frozenset()
+
+    def leave_out(self, spaces: Iterable[int]) -> None:
+        """These spaces are raised and painted by items of their own."""
+        raised = frozenset(spaces)
+        if raised != self.raised:
+            self.raised = raised
+            self.redraw()
 
     def draw(self, painter: QPainter) -> None:
         """Draws corner, headers and spaces."""
@@ -72,6 +80,8 @@ class TrackItem(PictureItem):
             self._gate(painter, tier, taken)
         held = taken.get(HELD, "").split()
         for space in self.track.spaces[1:]:
+            if space.index in self.raised:
+                continue
             self._space(painter, space, str(space.index) in held)
 
     def _space(self, painter: QPainter, space: TrackSpace, held: bool) -> None:
