@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QSlider, QWidget
 
 from tapestry_desktop.storage.settings import Settings
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.look.palette import Theme, theme
+from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.look.palette import Theme, hub, theme
 from tapestry_desktop.ui.start.frame import PageFrame, Words
+
+LABEL, FIELD = 230, 280
+"""Least width of the names of settings and of their controls, in logical pixels at 100 %."""
 
 
 def theme_of(settings: Settings) -> Theme:
@@ -30,8 +35,11 @@ class SettingsPage(PageFrame):
     changed = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(t("settings.title"), "settings.back", width=680, parent=parent)
+        super().__init__(t("settings.title"), "settings.back", width=740, parent=parent)
         self._settings = settings
+        self._forms: list[QFormLayout] = []
+        self._labels: list[QLabel] = []
+        self._values: list[QLabel] = []
         self._form = self._section("settings.look")
         self._choice("theme", "settings.theme", ("light", "dark", "system"))
         self._check("high_contrast", "settings.contrast")
@@ -48,11 +56,37 @@ class SettingsPage(PageFrame):
         self._check("sound", "settings.sound")
         self._slider("sound_volume", "settings.volume", 0, 100, 10)
         self.content.addStretch(1)
-        self.foot.addWidget(Words(t("settings.saved"), "note", "ink2"))
+        kept = Words(t("settings.saved"), "note", "ink2")
+        kept.setWordWrap(False)
+        self.foot.addWidget(kept)
+        hub().changed.connect(self._measure)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Columns as wide as the text of now asks for: another size must not leave those of the old one."""
+        for label in self._labels:
+            label.setMinimumWidth(theme().px(LABEL))
+        for value in self._values:
+            value.setMinimumWidth(math.ceil(text_width(t("settings.text_value", n=400), font("body"))) + 4)
+        self._wrap()
+
+    def _wrap(self) -> None:
+        """Large text in a small window: what a setting is called stands above its control."""
+        policy = QFormLayout.RowWrapPolicy
+        narrow = min(self.width() - 32, theme().px(self._width)) - 76 < theme().px(LABEL + FIELD)
+        for form in self._forms:
+            form.setRowWrapPolicy(policy.WrapAllRows if narrow else policy.DontWrapRows)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Names stand beside or above the controls."""
+        self._wrap()
+        super().resizeEvent(event)
 
     def _section(self, title: str) -> QFormLayout:
         self.content.addWidget(Words(t(title), "mat_title"))
         form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._forms.append(form)
         form.setHorizontalSpacing(20)
         form.setVerticalSpacing(8)
         form.setContentsMargins(12, 0, 0, 8)
@@ -67,12 +101,15 @@ class SettingsPage(PageFrame):
     def _label(self, key: str, widget: QWidget) -> QLabel:
         label = QLabel(t(key))
         label.setBuddy(widget)
-        label.setMinimumWidth(theme().px(230))
+        self._labels.append(label)
         widget.setAccessibleName(t(key))
         return label
 
     def _choice(self, name: str, key: str, values: tuple[str, ...]) -> QComboBox:
         box = QComboBox()
+        # Else it stays as wide as its words were in the size of text in which it was shown first.
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(8)
         for value in values:
             box.addItem(t(f"{key}.{value}"), value)
         box.setCurrentIndex(values.index(getattr(self._settings, name)))
@@ -90,6 +127,8 @@ class SettingsPage(PageFrame):
         return box
 
     def _slider(self, name: str, key: str, low: int, high: int, step: int) -> QSlider:
+        """A slider for a number. What is pulled is in force when it is let go: the size of the text would
+        else move the handle away from under the pointer."""
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(low // step, high // step)
         slider.setPageStep(1)
@@ -99,9 +138,12 @@ class SettingsPage(PageFrame):
 
         def moved(place: int) -> None:
             value.setText(t("settings.text_value", n=place * step))
-            self._set(name, place * step)
+            if not slider.isSliderDown():
+                self._set(name, place * step)
 
         slider.valueChanged.connect(moved)
+        slider.sliderReleased.connect(lambda: self._set(name, slider.value() * step))
+        self._values.append(value)
         holder = QWidget()
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
