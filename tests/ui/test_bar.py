@@ -108,6 +108,22 @@ def test_paging_says_how_many_more(qtbot: QtBot) -> None:
         assert (number == row.pages() - 1) == (row.on_page()[0] == row._options[0].key)
 
 
+def test_many_prices_are_told_by_their_signs_alone(qtbot: QtBot) -> None:
+    """Where the words of all prices do not fit, their signs do; screen readers still have the words."""
+    session = at_kind("pay_advance", least_turn=12)
+    decision = session.decision
+    assert decision is not None
+    wide, narrow = bar_of(qtbot, session, 1890), bar_of(qtbot, session, 700)
+    assert narrow.options.pages() == 1
+    for key in decision.keys:
+        button, full = narrow.options.button_for(key), wide.options.button_for(key)
+        assert button is not None
+        assert full is not None
+        assert button._glyphs
+        assert full.text().startswith("Pay ")
+        assert full.text() in button.accessibleName()
+
+
 def test_pointing_at_an_advance_says_cost_and_gain_in_words_and_signs(qtbot: QtBot) -> None:
     """Whether it can be paid or not."""
     bar = bar_of(qtbot, barred_turn())

@@ -43,7 +43,9 @@ class Filling:
         if decision is None:
             return ()
         glyphs = tuple(phrases.option_glyphs(decision, key, self._controller.view))
-        return (*glyphs, *self._amounts(decision, key, glyphs))
+        amounts = self._amounts(decision, key, glyphs)
+        arrow = (GAIN,) if amounts and glyphs and key.startswith("pay:") and GAIN not in glyphs else ()
+        return (*glyphs, *arrow, *amounts)
 
     def price_and_gain(self, key: str) -> tuple[Glyph, ...]:
         """The signs beside the preview of an option: what it costs, an arrow, what it gives; at the beginning
@@ -93,6 +95,8 @@ class Filling:
             priced = _priced(decision, key, self._space(decision, key))
             full = tuple(phrases.option_glyphs(priced, key, control.view))
             return Shown(key, words, full, glyphs[:1], less=_fewer(full), barred=why)
+        if key.startswith("pay:") and glyphs:
+            return Shown(key, words, glyphs, glyphs, less=((),), brief="")
         if len(words) > LONG:
             return Shown(key, words)
         if key.startswith(("choice:", "do:")):

@@ -40,7 +40,13 @@ class Shown:
     short: tuple[Glyph, ...] = ()
     lazy: bool = False
     less: tuple[tuple[Glyph, ...], ...] = ()
+    brief: str | None = None  # the words beside the short signs, where those say all that is meant
     barred: str = ""  # why it cannot be chosen just now; it keeps its number, greyed
+
+    @property
+    def shortest(self) -> str:
+        """The words beside the short signs."""
+        return self.words if self.brief is None else self.brief
 
 
 @lru_cache(maxsize=2048)
@@ -202,7 +208,7 @@ class OptionsRow(QWidget):
         wide = self.width()
         self._note.setText(self._note_words)
         options = self._options
-        short = [replace(option, glyphs=option.short) for option in options]
+        short = [replace(option, glyphs=option.short, words=option.shortest) for option in options]
         forms = [options, *self._shorter(options), short] if len(options) <= MOST else []
         fitting = next((form for form in forms if self._fits(form, wide)), None)
         self._pages = [list(fitting)] if fitting is not None else self._broken(short, wide)
@@ -266,6 +272,7 @@ class OptionsRow(QWidget):
                 option = page[number] = replace(option, glyphs=self.amounts(option.key), lazy=False)
             button.set_option(option.words, key=str(number + 1), glyphs=option.glyphs)
             button.set_greyed(option.barred)
+            self._speak(button, option, number + 1)
             size = button.sizeHint()
             button.setGeometry(x, 0, min(size.width(), max(40, self.width() - x)), size.height())
             button.show()
@@ -281,6 +288,13 @@ class OptionsRow(QWidget):
         self._mark()
         if held:
             self.take_focus()
+
+    def _speak(self, button: OptionButton, option: Shown, number: int) -> None:
+        """A button of signs alone still has its words for screen readers, and as a tip."""
+        spoken = next(each.words for each in self._options if each.key == option.key)
+        if spoken != option.words:
+            button.setAccessibleName(t("common.option", key=number, text=spoken))
+            button.setToolTip(spoken)
 
     def _name_more(self) -> None:
         """How many options are still to come, and which are shown."""
