@@ -16,14 +16,15 @@ from tapestry_desktop.content import catalogue
 from tapestry_desktop.content.inventory import components
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.decisions import Decision
-from tapestry_desktop.ui.help.blocks import BLOCKS, SignRow
+from tapestry_desktop.ui.help.blocks import BLOCKS
 from tapestry_desktop.ui.help.coach import Words, shorter, space_of, space_words
 from tapestry_desktop.ui.help.entries import by_key, entries
+from tapestry_desktop.ui.help.examples import EXAMPLES, fitting
 from tapestry_desktop.ui.help.lessons import Lesson, Step, chapter_for, chapters, first_times, legend, lesson
 from tapestry_desktop.ui.help.page import HelpPage
-from tapestry_desktop.ui.help.pictures import EXAMPLES, fitting
 from tapestry_desktop.ui.help.prose import Prose, icons_in, spoken
 from tapestry_desktop.ui.help.room import LESSON, lesson_setup
+from tapestry_desktop.ui.help.rows import SignRow
 from tapestry_desktop.ui.help.searching import search
 from tapestry_desktop.ui.i18n import forget_missing, has_text, missing_keys, t, ui_texts
 from tapestry_desktop.ui.look.glyph_custom import CUSTOM

@@ -25,7 +25,8 @@ from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.i18n import forget_missing, missing_keys, t
 from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.solo.city import kaiju_district, kaiju_words, steps_of
-from tapestry_desktop.ui.solo.pages import BestTable, BriefingPage, CampaignPage, OutcomePage
+from tapestry_desktop.ui.solo.outcome import OutcomePage
+from tapestry_desktop.ui.solo.pages import BestTable, BriefingPage, CampaignPage
 from tapestry_desktop.ui.table.page import TablePage
 from tapestry_desktop.ui.tableau.bot import Bot
 

@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tapestry_desktop.ui.help.blocks import Body, SignRow, chapter_body, entry_body
+from tapestry_desktop.ui.help.blocks import Body, chapter_body
 from tapestry_desktop.ui.help.entries import by_key
+from tapestry_desktop.ui.help.entry_body import entry_body
 from tapestry_desktop.ui.help.lessons import chapter_for, chapters
+from tapestry_desktop.ui.help.rows import SignRow
 from tapestry_desktop.ui.help.searching import Hit, search
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font

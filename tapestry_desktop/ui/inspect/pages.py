@@ -13,7 +13,7 @@ from ...content.texts import texts
 from ..board.spots import Spot as BoardSpot
 from ..board.tips import tip_for
 from ..controller import TableController
-from ..help.blocks import ABOUT
+from ..help.entry_body import ABOUT
 from ..help.lessons import chapters
 from ..i18n import has_text, t
 from ..look.glyphs import Glyph, bonus_glyphs, bonus_text, glyph_icons, glyphs_for, price_glyphs

@@ -1,17 +1,15 @@
-"""The pages of the campaign: chapters and best results, the briefing before a game, the outcome after it."""
+"""The pages of the campaign: chapters and best results, and the briefing before a game."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from ...content import catalogue
-from ...storage.campaign import CHAPTERS, LEVELS, MODES, Best, Progress, Result
+from ...storage.campaign import CHAPTERS, LEVELS, MODES, Best, Progress
 from ..i18n import t
-from ..look.fonts import font, sized
+from ..look.fonts import font, text_width
 from ..look.paint import CENTER, LEFT, rounded, smooth, text
 from ..look.palette import hub, mix, theme
 from ..look.pieces import draw_laurel, laurel_width
@@ -57,17 +55,25 @@ class ChapterCard(PanelFrame):
         self.setAccessibleName(
             f"{t('campaign.chapter', n=number)}: {title}. {state_words(progress, scenario)}"
         )
-        self.body.addWidget(Words(t("campaign.chapter", n=number), "label", "ink2"))
-        self.body.addWidget(ElidedLabel(title, "name"))
+        head = QHBoxLayout()
+        head.addWidget(ElidedLabel(title, "name"), 1)
+        head.addWidget(Words(t("campaign.chapter", n=number), "label", "ink2"))
+        self.body.addLayout(head)
         self.body.addWidget(Banner(scenario, "won" if chapter.state == "won" else "before"))
         self.body.addWidget(Words(t(f"solo_scenario.{scenario}.rules"), "note", "ink2"))
+        self.body.addStretch(1)
+        foot = QHBoxLayout()
         self.state = Words(state_words(progress, scenario), "strong")
-        self.body.addWidget(self.state)
+        foot.addWidget(self.state, 1)
         self.read = button("campaign.read" if chapter.state == "open" else "campaign.again")
         self.read.setAccessibleDescription(title)
         self.read.setEnabled(progress.is_open(scenario))
-        self.body.addStretch(1)
-        self.body.addWidget(self.read)
+        foot.addWidget(self.read)
+        self.body.addLayout(foot)
+
+
+ROW = 38
+"""Height of a row of best results at 100 % text, in logical pixels."""
 
 
 class BestTable(QWidget):
@@ -87,7 +93,7 @@ class BestTable(QWidget):
         self._measure()
 
     def _measure(self) -> None:
-        self.setFixedHeight(theme().px(30) + len(MODES) * theme().px(46) + 4)
+        self.setFixedHeight(theme().px(30) + len(MODES) * theme().px(ROW) + 4)
         self.update()
 
     @staticmethod
@@ -98,13 +104,13 @@ class BestTable(QWidget):
         """Draw the table."""
         tokens, px = theme().tokens, theme().px
         painter = smooth(QPainter(self))
-        head, row = float(px(28)), float(px(46))
+        head, row = float(px(28)), float(px(ROW))
         label = self.width() * 0.25
         each = (self.width() - label) / 6
-        text(painter, QRectF(4, 0, label, head), t("campaign.level"), font("label"), tokens.ink2, LEFT)
+        text(painter, QRectF(0, 0, label, head), t("campaign.best"), font("mat_title"), tokens.ink, LEFT)
         for level in LEVELS:
             spot = QRectF(label + (level - 1) * each, 0, each, head)
-            text(painter, spot, str(level), font("label"), tokens.ink2, CENTER)
+            text(painter, spot, f"{t('campaign.level')} {level}", font("label"), tokens.ink2, CENTER)
         for place, mode in enumerate(MODES):
             y = head + place * row
             rounded(
@@ -123,11 +129,13 @@ class BestTable(QWidget):
             return
         side = float(px(28))
         wide = laurel_width(best.vp, side)
+        words, which = f"{best.won} / {best.played}", font("small")
+        x = box.center().x() - (wide + 5 + text_width(words, which)) / 2
         painter.setOpacity(1.0 if best.best_won else 0.55)
-        draw_laurel(painter, QRectF(box.center().x() - wide / 2, box.y() + 1, wide, side), best.vp)
+        draw_laurel(painter, QRectF(x, box.center().y() - side / 2, wide, side), best.vp)
         painter.setOpacity(1.0)
-        under = QRectF(box.x(), box.bottom() - px(16), box.width(), px(16))
-        text(painter, under, f"{best.won} / {best.played}", font("small"), tokens.ink2, CENTER)
+        beside = QRectF(x + wide + 5, box.y(), box.right() - x - wide - 5, box.height())
+        text(painter, beside, words, which, tokens.ink2, LEFT)
 
 
 def _cell(best: Best) -> str:
@@ -142,18 +150,17 @@ class CampaignPage(PageFrame):
     anew_wanted = Signal()
 
     def __init__(self, progress: Progress, parent: QWidget | None = None) -> None:
-        super().__init__(t("campaign.title"), "campaign.back", width=880, parent=parent)
+        super().__init__(t("campaign.title"), "campaign.back", width=1000, parent=parent)
         done = progress.complete
         level = max((progress.chapter(name).level for name in CHAPTERS), default=0)
         words = t("outcome.done", level=level) if done else t("campaign.subtitle")
-        self.content.addWidget(Words(words, "epithet"))
         row = QHBoxLayout()
+        row.addWidget(Words(words, "epithet"), 1)
         label = QLabel(t("campaign.level"))
         self.level = level_box(progress.level)
         label.setBuddy(self.level)
         row.addWidget(label)
         row.addWidget(self.level)
-        row.addStretch(1)
         self.content.addLayout(row)
         self.level.currentIndexChanged.connect(
             lambda _index: self.level_changed.emit(self.level.currentData())
@@ -165,7 +172,6 @@ class CampaignPage(PageFrame):
             card.read.clicked.connect(lambda _=False, name=card.scenario: self.briefing_wanted.emit(name))
             chapters.addWidget(card, 1)
         self.content.addLayout(chapters)
-        self.content.addWidget(Words(t("campaign.best"), "mat_title"))
         self.content.addWidget(BestTable(progress))
         self.content.addStretch(1)
         self._progress = progress
@@ -188,7 +194,7 @@ class BriefingPage(PageFrame):
     begin_wanted = Signal(str, int)
 
     def __init__(self, scenario: str, level: int, parent: QWidget | None = None) -> None:
-        super().__init__(t(f"briefing.title.{scenario}"), "campaign.back", width=760, parent=parent)
+        super().__init__(t(f"briefing.title.{scenario}"), "campaign.back", width=980, parent=parent)
         self.scenario = scenario
         self.content.addWidget(Banner(scenario))
         self.content.addWidget(Words(t(f"briefing.story.{scenario}"), "epithet"))
@@ -221,89 +227,3 @@ class BriefingPage(PageFrame):
     def begin(self) -> None:
         """Begin the game."""
         self.begin_wanted.emit(self.scenario, int(self.level.currentData()))
-
-
-class Tally(QWidget):
-    """Numbers beside each other in laurels: yours, theirs or the target, the best."""
-
-    def __init__(self, numbers: Sequence[tuple[str, int]], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._numbers = list(numbers)
-        self.setFixedHeight(theme().px(104))
-        self.setAccessibleName(", ".join(f"{words}: {number}" for words, number in numbers))
-        hub().changed.connect(self._theme_changed)
-
-    def _theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(104))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the laurels."""
-        tokens, px = theme().tokens, theme().px
-        painter = smooth(QPainter(self))
-        each = self.width() / max(1, len(self._numbers))
-        for place, (words, number) in enumerate(self._numbers):
-            box = QRectF(place * each, 2, each, self.height() - 4)
-            side = float(px(66 if place == 0 else 54))
-            wide = laurel_width(number, side)
-            spot = QRectF(box.center().x() - wide / 2, box.y() + px(68) - side, wide, side)
-            draw_laurel(painter, spot, number)
-            under = QRectF(box.x(), box.bottom() - px(26), box.width(), px(24))
-            text(painter, under, words, sized(px(14), 600), tokens.ink, CENTER)
-        painter.end()
-
-
-class OutcomePage(PageFrame):
-    """How a game against bots or kaiju has ended, and what comes next."""
-
-    again_wanted = Signal()
-    next_wanted = Signal()
-    harder_wanted = Signal()
-    campaign_wanted = Signal()
-    sheet_wanted = Signal()
-
-    def __init__(
-        self, result: Result, progress: Progress, record: bool, parent: QWidget | None = None
-    ) -> None:
-        how = "won" if result.won else "lost"
-        super().__init__(t(f"outcome.{how}.{result.mode}"), "outcome.home", width=760, parent=parent)
-        self.result = result
-        self.content.addWidget(Banner(result.mode, how))
-        self.content.addWidget(Words(t(f"outcome.text.{how}.{result.mode}"), "epithet"))
-        numbers = [(t("outcome.you"), result.vp), (t(f"outcome.against.{result.mode}"), result.against)]
-        best = progress.best_of(result.mode, result.level)
-        if best is not None:
-            numbers.append((t("outcome.best"), best.vp))
-        self.content.addWidget(Tally(numbers))
-        self.content.addWidget(
-            Words(f"{result.level}  {t(f'solo_level.{result.level}.name')}", "note", "ink2")
-        )
-        if record:
-            self.content.addWidget(Words(t("outcome.record"), "strong"))
-        elif best is not None:
-            self.content.addWidget(Words(t("outcome.no_record", vp=best.vp), "note", "ink2"))
-        if result.campaign and progress.complete:
-            self.content.addWidget(Words(t("outcome.done", level=result.level), "strong"))
-        self.content.addStretch(1)
-        self._buttons(result)
-
-    def first_focus(self) -> QWidget:
-        """What comes next in the campaign, else the same game again."""
-        return self.next if self.result.campaign and self.result.mode == CHAPTERS[0] else self.again
-
-    def _buttons(self, result: Result) -> None:
-        self.sheet = button("outcome.sheet")
-        self.campaign = button("outcome.campaign")
-        self.again = button("outcome.again")
-        self.next = button("outcome.next")
-        self.harder = button("outcome.harder")
-        for made, signal, shown in (
-            (self.sheet, self.sheet_wanted, True),
-            (self.campaign, self.campaign_wanted, result.campaign),
-            (self.again, self.again_wanted, True),
-            (self.next, self.next_wanted, result.campaign and result.mode == CHAPTERS[0]),
-            (self.harder, self.harder_wanted, result.mode == "solo" and result.won and result.level < 6),
-        ):
-            made.clicked.connect(signal)
-            self.foot.addWidget(made)
-            made.setVisible(shown)

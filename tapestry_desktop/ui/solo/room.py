@@ -66,7 +66,8 @@ class SoloRoom(QObject):
 
     def make_page(self, name: str) -> Any:
         """A page of the campaign. KeyError for another name."""
-        from .pages import BriefingPage, CampaignPage, OutcomePage
+        from .outcome import OutcomePage
+        from .pages import BriefingPage, CampaignPage
 
         page: Any
         if name == "campaign":
@@ -78,7 +79,7 @@ class SoloRoom(QObject):
             page = BriefingPage(self._scenario, self.progress.level)
             page.begin_wanted.connect(self.play)
         elif name == "outcome" and self._result is not None:
-            page = OutcomePage(self._result, self.progress, self._record)
+            page = OutcomePage(self._result, self.progress, self._record, self._window.controller)
             page.again_wanted.connect(self.again)
             page.next_wanted.connect(self.go_on)
             page.harder_wanted.connect(self.harder)

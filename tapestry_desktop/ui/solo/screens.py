@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...engine.events import BotChoseHex
 from ...storage.campaign import Progress, Result
@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from ..window import MainWindow
 
 SEED = 7
+WON = 13
+"""A game of the campaign that sensible play wins."""
 
 
-def played(turn: int, **setup: object) -> Session:
+def played(turn: int, **setup: Any) -> Session:
     """A game of one person to the first choice of a turn from this one on."""
     from ..positions import bot_session
 
@@ -27,7 +29,7 @@ def played(turn: int, **setup: object) -> Session:
     return bot_session(1, SEED, reached, **setup)
 
 
-def _game(window: MainWindow, save: Path | None, turn: int, **setup: object) -> None:
+def _game(window: MainWindow, save: Path | None, turn: int, **setup: Any) -> None:
     if save is None:
         window.show_game(played(turn, **setup), None)
         return
@@ -101,8 +103,15 @@ def _briefing(window: MainWindow, save: Path | None) -> None:
 
 
 def _outcome(window: MainWindow, save: Path | None) -> None:
+    """A chapter that has just been won, with the course of that very game."""
+    from ..positions import bot_session
+    from .room import result_of
+
+    how: dict[str, Any] = {"solo": 1, "scenario": "kaiju_masters", "options": (("campaign", True),)}
+    control = window.show_game(bot_session(1, WON, lambda session: False, **how), None)
+    result = result_of(control, "last")
+    assert result is not None
     progress = some_progress()
-    result = Result(game="last", mode="kaiju_masters", level=2, won=True, vp=144, against=131, campaign=True)
     record = progress.record(result)
     window.solo.use(progress)
     window.solo.show_outcome(result, record)
