@@ -203,6 +203,16 @@ def _inspect(name: str) -> Callable[[MainWindow, Path | None], None]:
 SHEETS = ("inspect_card", "inspect_mat", "inspect_track")
 SOLO = ("solo_table", "bot_story", "automa_mat", "shadow_mat", "kaiju_city", "kaiju_board", "campaign",
         "briefing", "outcome")  # fmt: skip
+TOLD = ("hand_over", "since", "own_turn", "kaiju_walk")
+
+
+def _told(name: str) -> Callable[[MainWindow, Path | None], None]:
+    def bring_up(window: MainWindow, save: Path | None) -> None:
+        from tapestry_desktop.ui.log.screens import SCREENS as TOLD_SCREENS
+
+        TOLD_SCREENS[name](window, save)
+
+    return bring_up
 
 
 def _solo(name: str) -> Callable[[MainWindow, Path | None], None]:
@@ -246,6 +256,7 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "score": _score,
     **{name: _inspect(name) for name in SHEETS},
     **{name: _solo(name) for name in SOLO},
+    **{name: _told(name) for name in TOLD},
 }
 """Name of a screen -> what brings it up in a window."""
 

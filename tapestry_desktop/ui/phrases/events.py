@@ -142,15 +142,13 @@ def _slot(e: ev.CivilizationMoved, s: Speaker) -> Args:
 def _bot_track(e: ev.BotChoseTrack, s: Speaker) -> Args:
     if not e.track:
         return {"case": "none"}
-    valid = names.listed([names.track_name(track) for track in e.valid])
     case = "only" if len(e.valid) == 1 else ""
-    return {"track": names.track_name(e.track), "valid": valid, "case": case, "icons": (f"track_{e.track}",)}
+    return {"track": names.track_name(e.track), "n": len(e.valid), "case": case,
+            "icons": (f"track_{e.track}",)}  # fmt: skip
 
 
 def _bot_hex(e: ev.BotChoseHex, s: Speaker) -> Args:
-    left = e.steps[-1][1] if e.steps else e.valid
-    count = t("log.bot_hexes", n=len(e.valid), left=len(left), card=e.card)
-    return {"hex": _hex(e, s), "case": e.action, "count": count}
+    return {"hex": _hex(e, s), "case": e.action, "count": t("log.bot_hexes", n=len(e.valid))}
 
 
 def _only(e: ev.OnlyChoice, s: Speaker) -> Args:

@@ -157,7 +157,7 @@ def _indicator(p: QPainter, well: QRectF, bot: str, indicator: str, verdict: Ver
             _tracks(p, line.adjusted(max(0.0, line.width() - wide), 0, 0, 0), verdict)
             line.setRight(line.right() - wide - 6)
     which = "strong" if text_width(name, font("strong")) <= line.width() else "label"
-    if line.width() > px(24):
+    if rows > 1 or text_width(name, font(which)) <= line.width():  # else the picture alone says it
         text(p, line, name, font(which), PAPER_INK, LEFT | Qt.TextFlag.TextWordWrap, wrap=True)
 
 

@@ -13,8 +13,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
 
-from ...content import catalogue
-from ...engine.events import BuildingDestroyed, Event, KaijuLanded, KaijuMoved
+from ...engine.events import Event
 from ...engine.solo.notes import solo_notes
 from ..i18n import t
 from ..log.report import Person, ReportArea
@@ -23,9 +22,10 @@ from ..look.palette import hub
 from ..look.widgets import IconButton
 from .chapters import Chapters, chapters_of, own_turn
 from .controls import StoryButtons
-from .faces import BOTS, Light, Verdict, card_words
+from .faces import Light, Verdict, card_words
 from .keys import StoryKeys
 from .layout import arrange, dress, paint_heading, place_panel
+from .marks import light_of, mark_board, sign_of
 from .now import NowBox
 from .pair import Cards
 from .story import Span, Step, stories, title_of
@@ -135,18 +135,10 @@ class BotStory(QWidget):
 
     def light(self) -> Light:
         """What of the cards is in use."""
-        step = self.step
-        if step is None:
-            return Light()
-        return Light(
-            step.lit, step.chosen_icon, bool(step.listed) and self._upwards(step), step.kept, step.coord
-        )
+        return light_of(self.step, self._kinds())
 
     def _kinds(self) -> dict[int, str]:
         return {player.seat: player.kind for player in self.controller.view.players}
-
-    def _upwards(self, step: Step) -> bool:
-        return self._kinds().get(step.seat) == "shadow"
 
     def verdicts(self) -> dict[str, Verdict]:
         """What came of each indicator so far."""
@@ -261,33 +253,15 @@ class BotStory(QWidget):
         self._name_play()
         words = [card_words(card) for card in (step.track_card, step.tiebreaker) if card] if step else []
         self.cards.setAccessibleDescription(" ".join(words))
+        self.cards.setToolTip("\n".join(words))
         if step is not None:
-            self.now.show_step(step, self._sign_of(step))
+            self.now.show_step(step, sign_of(step, self._kinds()))
             self.cards.show_scene(scene_of(self.controller, self.chapters.spans[self._place], step))
             arrange(self)
             self.list.scrollToItem(self.list.item(self._place))
         self.update()
-        self._show_on_board()
-
-    def _sign_of(self, step: Step) -> str:
-        """Whose doing a step is."""
-        if isinstance(step.event, KaijuMoved | BuildingDestroyed | KaijuLanded):
-            return "kaiju"
-        return BOTS.get(self._kinds().get(step.seat, ""), "")
-
-    def _show_on_board(self) -> None:
-        step = self.step
-        if self.board is None or not self.isVisible():
-            return
-        if step is None:
-            self.board.clear_story()
-            return
-        ranks: dict[tuple[int, int], int] = {}
-        if step.kept and step.tiebreaker:
-            rank = catalogue().solo.order(step.tiebreaker).rank
-            ordered = sorted(step.kept, key=lambda coord: rank.get(coord, 99))
-            ranks = {coord: number for number, coord in enumerate(ordered, 1)}
-        self.board.show_story(step.spaces, step.valid, step.coord or step.space, kept=step.kept, ranks=ranks)
+        if self.board is not None and self.isVisible():
+            mark_board(self.board, step)
 
     def next(self) -> None:
         """The next step, by hand; from the own turn on the story runs by itself as it would have."""
