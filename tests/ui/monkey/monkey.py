@@ -68,6 +68,8 @@ class Monkey(Mouse):
             given = self._given()
             self._last[-1] = f"{number}: {way.__name__.strip('_')} {way()}"
             QApplication.processEvents()
+            # Without a loop that runs, nothing that is to be deleted would go.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
             self._note(way.__name__.strip("_"), given)
             if number % CHECK_EVERY == 0:
                 self.check()
