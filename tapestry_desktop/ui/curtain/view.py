@@ -111,7 +111,7 @@ class Curtain(QWidget):
             self.raise_it()
         elif event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
             self.set_peeking(not self._peeking)
-        elif event.key() not in SCROLL or not self.report.scroll_by(SCROLL[event.key()]):
+        elif not self.report.scroll_by(SCROLL.get(Qt.Key(event.key()), 0)):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

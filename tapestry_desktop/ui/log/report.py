@@ -196,7 +196,7 @@ class ReportArea(QScrollArea):
     def scroll_by(self, pages: int) -> bool:
         """Up or down by most of what is seen; False when there is nothing to scroll."""
         bar = self.verticalScrollBar()
-        if bar.maximum() <= bar.minimum():
+        if not pages or bar.maximum() <= bar.minimum():
             return False
         bar.setValue(bar.value() + pages * max(20, bar.pageStep() - theme().px(28)))
         return True

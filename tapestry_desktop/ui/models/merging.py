@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine import events as ev
@@ -84,7 +85,7 @@ def _paid_advance(facts: Sequence[Event], event: ev.TokenMoved, speaker: Speaker
     return Line(line.seat, t("log.advance_for", advance=line.words, what=what), (*names, *line.icons))
 
 
-def _pile(facts: Sequence[Event], event: Event, speaker: Speaker) -> Line:
+def _pile(facts: Sequence[Event], event: Any, speaker: Speaker) -> Line:
     name = "cards" if hasattr(event, "cards") else "tiles"
     whole = [thing for fact in (*facts, event) for thing in getattr(fact, name)]
     return log_line(event._replace(**{name: tuple(whole)}), speaker)
