@@ -20,7 +20,7 @@ from ..look.icons import device_scale, draw_icon, interface_ink
 from ..look.paint import CENTER, draw_target, rounded, rounded_path, saved, smooth, text
 from ..look.palette import CARD_KINDS, PAPER_INK, theme
 from ..look.pieces import draw_chip
-from .income_cells import columns, paint_covered, paint_open
+from .income_cells import HIGH, columns, paint_covered, paint_open
 from .zone import ON_MATS, Spot, Zone, roman
 
 if TYPE_CHECKING:
@@ -179,11 +179,12 @@ class Income(Zone):
         icon = QRectF(8 + (26 - side) / 2, first.center().y() - side / 2, side, side)
         draw_icon(painter, data.building, icon, ink=interface_ink(data.building))
         covered = self.player.covered[row]
+        high = first.height() >= HIGH * (self.width() - ROWS_LEFT - 6) / len(data.spaces)
         for space in data.spaces:
             rect = self.space_rect(row, space.index)
             glyphs = glyphs_for(space.gain)
             if covered >> (space.index - 1) & 1:
-                paint_covered(painter, rect, data.building, data.resource, glyphs)
+                paint_covered(painter, rect, data.building, data.resource, glyphs, high=high)
             else:
                 paint_open(painter, rect, glyphs)
 

@@ -1,6 +1,6 @@
 """The spaces of the income mat: paper with what they give, and the building that covers them on its own plot.
 
-A covered space is two halves that never overlap: at the left the building, at the right what it hides.
+A covered space is two halves that never overlap: the building, and beside or below it what it hides.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ..art.city.buildings import building_pixmap
@@ -21,6 +21,8 @@ from ..look.palette import RESOURCES, mix, theme
 SHARES = (1.02, 0.86, 1.14, 0.88, 1.34, 0.94)
 """How wide the six columns are to each other: the third and fifth hold a price per thing beside a building,
 the second and fourth a single resource."""
+HIGH = 1.02
+"""A row whose spaces are that much higher than wide on average has its buildings above its signs."""
 RADIUS = 5.0
 GAP = 3.0
 
@@ -39,30 +41,41 @@ def paint_open(painter: QPainter, rect: QRectF, glyphs: Sequence[Glyph]) -> None
     paint_glyphs(painter, rect.adjusted(2, 1, -2, -1), glyphs, max_size=most)
 
 
-def plot_width(rect: QRectF, glyphs: Sequence[Glyph]) -> float:
-    """Width of the building's plot in a covered space: what the signs beside it can spare."""
+def plot_rect(rect: QRectF, glyphs: Sequence[Glyph], high: bool) -> QRectF:
+    """The building's plot in a covered space: above in a high row, else at the left, and there only so wide
+    as the signs can spare."""
+    if high:
+        return QRectF(rect.x(), rect.y(), rect.width(), rect.height() * 0.52)
     wordy = len(glyphs) > 1 or any(glyph.kind == "per" for glyph in glyphs)
     share = 0.36 if wordy else 0.42 if any(glyph.kind == "vp" for glyph in glyphs) else 0.48
-    return min(rect.height() * 0.9, rect.width() * share)
+    return QRectF(rect.x(), rect.y(), min(rect.height() * 0.9, rect.width() * share), rect.height())
 
 
 def paint_covered(
-    painter: QPainter, rect: QRectF, building: str, resource: str, glyphs: Sequence[Glyph]
+    painter: QPainter,
+    rect: QRectF,
+    building: str,
+    resource: str,
+    glyphs: Sequence[Glyph],
+    *,
+    high: bool = False,
 ) -> None:
-    """A covered space: the building on a plot in the hue of its row, its signs on the paper beside it."""
+    """A covered space: the building on a plot in the hue of its row, its signs on the paper beside it, or in
+    a `high` row below it."""
     tokens, hue = theme().tokens, RESOURCES[resource]
-    wide = plot_width(rect, glyphs)
+    plot = plot_rect(rect, glyphs, high)
     rounded(painter, rect, RADIUS, mix(tokens.cell, hue, 0.06))
-    plot = QRectF(rect.x(), rect.y(), wide, rect.height())
     with saved(painter):
         painter.setClipPath(rounded_path(rect, RADIUS), Qt.ClipOperation.IntersectClip)
         painter.fillRect(plot, mix(tokens.cell, hue, 0.28))
         painter.setPen(QPen(QColor(mix(tokens.cell, hue, 0.42)), 1))
-        painter.drawLine(QPointF(plot.right(), plot.y()), QPointF(plot.right(), plot.bottom()))
+        painter.drawLine(plot.bottomLeft() if high else plot.topRight(), plot.bottomRight())
     rounded(painter, rect, RADIUS, None, mix(tokens.cell, hue, 0.42))
-    side = min(wide + 2, rect.height() - 1)
-    spot = QRectF(plot.center().x() - side / 2, rect.bottom() - side - 0.5, side, side)
-    spot.moveTop(min(spot.y(), rect.center().y() - side / 2 + 1))
+    side = min(plot.width() + 2, plot.height() - 1)
+    spot = QRectF(plot.center().x() - side / 2, plot.center().y() - side / 2 + 0.5, side, side)
     lay_picture(painter, spot, building_pixmap(building, side, device_scale(painter)))
-    paper = QRectF(plot.right() + 1.5, rect.y() + 1, rect.right() - plot.right() - 2.5, rect.height() - 2)
-    paint_glyphs(painter, paper, glyphs, max_size=min(28.0, rect.height() * 0.6))
+    if high:
+        paper = QRectF(rect.x() + 2, plot.bottom() + 1, rect.width() - 4, rect.bottom() - plot.bottom() - 2)
+    else:
+        paper = QRectF(plot.right() + 1.5, rect.y() + 1, rect.right() - plot.right() - 2.5, rect.height() - 2)
+    paint_glyphs(painter, paper, glyphs, max_size=min(28.0, paper.height() * (0.84 if high else 0.62)))

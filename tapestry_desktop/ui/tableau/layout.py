@@ -85,15 +85,17 @@ def arrange(width: int, height: int, mode: Mode, tabs: int = 0) -> Places:
     if spare < hand_least:
         squeeze = max(0.45, room_left(height, mode))
         income, civ = round(income * squeeze), round(civ * squeeze)
+    elif mode == "wide":  # the hand is large enough, the mats grow
+        over = max(0, spare - round(1.8 * hand_least))
+        income += round(over * 0.38)
+        civ += round(over * 0.34)
     elif spare > 2 * hand_least:
-        over = spare - 2 * hand_least
-        income += over // 3
-        civ += over // 6 if mode == "wide" else 0
+        income += (spare - 2 * hand_least) // 3
     y = header + GAP
     city = round(
         m.city * min(1.0, income / m.income) if income < m.income else m.city + (income - m.income) * 0.9
     )
-    city = min(city, round(width * 0.52))
+    city = min(city, round(width * 0.475))
     top = QRect(0, y, width - city - GAP, income)
     city_rect = QRect(width - city, y, city, income)
     rest_top = y
