@@ -18,7 +18,6 @@ from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import InlineMessage, OptionButton, Tabletop
 from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.phrases.names import listed
-from tapestry_desktop.ui.setup import Choosing
 from tapestry_desktop.ui.solo.panel import BotStory
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.table.announce import Announcer
@@ -55,7 +54,6 @@ class TablePage(Tabletop):
         self.strip = PlayersStrip(controller, self.players_model, self)
         self.board = BoardView(controller, self)
         self.tableau = Tableau(controller, self)
-        self.tableau.add_guest(Choosing(controller, self.tableau))
         self.bar = DecisionBar(controller, self.log_model, self)
         self.log = LogPanel(controller, model=self.log_model, parent=self)
         self.drawer = LogView(controller, self.log_model, signs=True, parent=self)

@@ -51,17 +51,10 @@ class City(Holding):
     # -- what lies where ---------------------------------------------------------------------------
 
     def find_spots(self) -> list[Spot]:
-        """Pieces that stand in the city, offered mats, rows, columns and districts; the plots are the
-        ghost's."""
-        if self.player.kind != "human":
+        """Pieces that stand in the city, rows, columns and districts; the plots are the ghost's."""
+        if self.player.kind != "human" or self.state is None:
             return []
-        found = [
-            Spot(rect, f"mat:{name}", ("mat", name), t(f"capital_mat.{name}.name"), 8)
-            for name, rect in self._mat_offers()
-        ]
-        if self.state is None:
-            return found
-        found += line_spots(self.state, self.plot_rect, self.cell)
+        found = list(line_spots(self.state, self.plot_rect, self.cell))
         words = kaiju_words(self.controller.view)
         if words:
             row, col = kaiju_district(self.controller.view) or (0, 0)
@@ -120,14 +113,12 @@ class City(Holding):
         memory = self.controller.view.memory
         kaiju = (memory.get("kaiju"), memory.get("kaiju_from"))
         now = (self.placing, tuple(self.player.covered), tuple(self.player.destroyed)) if self.big else None
-        return (self.player.kind, repr(self.state), place, tuple(self.player.offered_mats), kaiju, now)
+        return (self.player.kind, repr(self.state), place, kaiju, now)
 
     def paint(self, painter: QPainter) -> None:
         """Mat and everything on it."""
         if self.player.kind != "human":
             return
-        for name, rect in self._mat_offers():
-            draw.paint_offered_mat(painter, rect, name)
         if self.state is None:
             return
         if self.big:

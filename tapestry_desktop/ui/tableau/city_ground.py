@@ -132,15 +132,6 @@ class Ground(Zone):
         area = grid.adjusted(-left * cell, -top * cell, right * cell, bottom * cell)
         return area.adjusted(-2, -2, 2, 2).contains(point) and self.rect().contains(point.toPoint())
 
-    def _mat_offers(self) -> list[tuple[str, QRectF]]:
-        """Set-up: the mats to choose from."""
-        offered = self.player.offered_mats if self.state is None else []
-        count = max(1, len(offered))
-        high = (self.height() - 12) / count
-        return [
-            (name, QRectF(8, 6 + i * high, self.width() - 16, high - 6)) for i, name in enumerate(offered)
-        ]
-
     def _beside_rects(self) -> list[tuple[QRectF, str]]:
         """What lies beside the mat, at the foot of the panel."""
         beside = self.state.beside if self.state else []

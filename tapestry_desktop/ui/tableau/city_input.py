@@ -208,7 +208,7 @@ class Holding(Ground):
         if self.tableau.drag.active or not self.plot_keys or event.button() != Qt.MouseButton.LeftButton:
             spot, own = self.spot_at(event.position()), self.own and not self.tableau.drag.active
             super().mouseReleaseEvent(event)
-            bare = not self._mat_offers() and self.state is not None and (spot is None or not spot.key)
+            bare = self.state is not None and (spot is None or not spot.key)
             if own and bare and event.button() == Qt.MouseButton.LeftButton:
                 self._explain(event.position())
         elif self.over_city(event.position()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from ...content import catalogue
@@ -24,10 +24,8 @@ from ..art.city.mats import (
 )  # fmt: skip
 from ..art.city.overlays import LineState
 from ..cards.face import lay_picture
-from ..i18n import t
-from ..look.fonts import font
 from ..look.icons import device_scale, draw_icon, interface_ink
-from ..look.paint import saved, text
+from ..look.paint import saved
 from ..look.palette import player_colour, theme
 from ..look.pieces import shape_path
 from .city_ghost import shape_of
@@ -105,24 +103,6 @@ def paint_piece(
         painter.drawPixmap(corner - inner, pixmap)
     elif what in BUILDING_KINDS:
         painter.drawPixmap(corner, building_pixmap(what, cell, ratio))
-
-
-def paint_offered_mat(painter: QPainter, rect: QRectF, name: str) -> None:
-    """A mat to choose from, with its name below."""
-    high = theme().px(20)
-    cell = min(rect.width(), rect.height() - high) / 9.9
-    pixmap = mat_pixmap(name, cell, device_scale(painter), theme().dark, marks=False)
-    x = rect.center().x() - cell * 4.7
-    painter.drawPixmap(QPointF(x, rect.y()), pixmap)
-    below = QRectF(rect.x(), rect.y() + cell * 9.6, rect.width(), high)
-    text(
-        painter,
-        below,
-        t(f"capital_mat.{name}.name"),
-        font("label"),
-        theme().tokens.ink,
-        Qt.AlignmentFlag.AlignCenter,
-    )
 
 
 def paint_beside(painter: QPainter, pile: Iterable[tuple[QRectF, str]]) -> None:

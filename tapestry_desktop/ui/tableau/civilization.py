@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QMouseEvent, QPainter
 
 from ...content import catalogue
 from ...content.phrases import sentence
 from ...engine.state import CivilizationMat
-from ..art import cards as art
-from ..cards.face import lay_picture
 from ..i18n import has_text, t
 from ..look.fonts import font, text_width
-from ..look.icons import device_scale
 from ..look.paint import draw_empty_place, rounded, text
 from ..look.palette import theme
 from .mat_paint import MatLayout, lay_mat, paint_mat, wrapped_height
@@ -87,23 +84,11 @@ class Civilizations(Zone):
             x += wide * shrink
         return found
 
-    def _offers(self) -> list[tuple[str, QRectF]]:
-        """Set-up: the civilizations to choose from."""
-        offered = self.player.offered_civilizations if not self.mats else []
-        offered = [name for name in offered if name in catalogue().civilizations]
-        wide = (self.width() - 16) / max(1, len(offered))
-        return [
-            (name, QRectF(8 + i * wide, 8, wide - 6, self.height() - 16)) for i, name in enumerate(offered)
-        ]
-
     def find_spots(self) -> list[Spot]:
-        """Titles, slots, and in set-up the mats offered."""
+        """Titles and slots."""
         if self.player.kind != "human":
             return []
-        found = [
-            Spot(rect, f"civ:{name}", ("civilization", name), t(f"civilization.{name}.name"), 8)
-            for name, rect in self._offers()
-        ]
+        found: list[Spot] = []
         for mat, rect in zip(self.mats, self._tab_rects(), strict=False):
             name = mat.civilization
             found.append(Spot(rect, f"civ:{name}", ("civilization", name), t(f"civilization.{name}.name"), 6))
@@ -146,24 +131,22 @@ class Civilizations(Zone):
     # -- painting ----------------------------------------------------------------------------------
 
     def sign(self) -> object:
-        """The mats with what lies on them, the one that lies open, and what is offered in set-up."""
+        """The mats with what lies on them, and the one that lies open."""
         mats = tuple((mat.civilization, repr(mat.memory)) for mat in self.mats)
         drawn = tuple(plan_of(self._state(self.mat))) if self.mat is not None else ()
-        return (self.player.kind, mats, drawn, self.current, tuple(self.player.offered_civilizations))
+        return (self.player.kind, mats, drawn, self.current)
 
     def paint(self, painter: QPainter) -> None:
         """Titles and the mat that lies open."""
         if self.player.kind != "human":
             return
-        for name, rect in self._offers():
-            self._offer(painter, name, rect)
         mat = self.mat
         if mat is not None:
             self._titles(painter)
             people, colour_of = self.controller.view.players, self.controller.colour_of
             colours = {player.seat: colour_of(player.seat) for player in people}
             paint_mat(painter, self._state(mat), self._layout(mat), self.colour, colours)
-        elif not self._offers():
+        else:
             draw_empty_place(painter, QRectF(self.rect()).adjusted(10, 10, -10, -10), 8)
             words, which = t("tableau.civilization.none"), font("note")
             text(
@@ -184,17 +167,6 @@ class Civilizations(Zone):
             if chosen and len(self.mats) > 1:
                 line = QRectF(rect.x(), rect.bottom() - 1, min(rect.width(), text_width(words, which)), 3)
                 rounded(painter, line, 1.5, tokens.tab_line)
-
-    def _offer(self, painter: QPainter, name: str, rect: QRectF) -> None:
-        tokens, px = theme().tokens, theme().px
-        rounded(painter, rect, 8, tokens.panel2, tokens.hair)
-        words = px(22)
-        picture = rect.adjusted(4, 4, -4, -4 - words)
-        size = QSize(max(2, round(picture.width())), max(2, round(picture.height())))
-        lay_picture(painter, picture, art.banner_picture(name, size, device_scale(painter)))
-        below = QRectF(rect.x() + 4, picture.bottom(), rect.width() - 8, words + 2)
-        centre = Qt.AlignmentFlag.AlignCenter
-        text(painter, below, t(f"civilization.{name}.name"), font("label"), tokens.ink, centre)
 
 
 def fitting(words: str, which: QFont, width: float, height: float) -> str:

@@ -83,7 +83,16 @@ class Tableau(QWidget):
         controller.preview_changed.connect(self._preview_changed)
         controller.paying_changed.connect(self.header.refresh)
         hub().changed.connect(self._theme_changed)
+        self._invite()
         self.refresh()
+
+    def _invite(self) -> None:
+        """Everything that may stand in the hand's place."""
+        from ..setup import Choosing  # which is built upon this room
+
+        self.guests.append(Choosing(self.controller, self))
+        for guest in self.guests:
+            guest.hide()
 
     # -- what the page uses ------------------------------------------------------------------------
 
