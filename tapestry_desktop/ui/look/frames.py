@@ -1,4 +1,4 @@
-"""Frames that are alike but for their width: painted once per height, then laid in two pieces."""
+"""Drawings from the store: pieces of a size, and frames that are alike but for their width."""
 
 from __future__ import annotations
 
@@ -16,7 +16,26 @@ END = 24
 """Logical pixels at either end that no stretching touches: corner and glow lie in them."""
 WIDEST = 640
 """Width of the picture that is kept; wider frames are painted each time."""
-_FRAMES = PICTURES.shelf("frame")
+_KEPT = PICTURES.shelf("piece")
+
+
+def kept_pixmap(
+    key: Hashable, width: float, height: float, ratio: float, draw: Callable[[QPainter], None]
+) -> QPixmap:
+    """A drawing of a logical size as a pixmap, from the store."""
+
+    def paint() -> QPixmap:
+        pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = smooth(QPainter(pixmap))
+        try:
+            draw(painter)
+        finally:
+            painter.end()
+        return pixmap
+
+    return _KEPT.kept(key, paint)
 
 
 def lay_frame(
@@ -34,16 +53,10 @@ def lay_frame(
         paint(painter, rect)
         return
 
-    def draw() -> QPixmap:
-        picture = QPixmap(round(WIDEST * ratio), round(rect.height() * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        inner = smooth(QPainter(picture))
+    def draw(inner: QPainter) -> None:
         paint(inner, QRectF(0, 0, WIDEST, rect.height()))
-        inner.end()
-        return picture
 
-    picture = _FRAMES.kept((key, rect.height(), ratio), draw)
+    picture = kept_pixmap(("frame", key, rect.height(), ratio), WIDEST, rect.height(), ratio, draw)
     high, left = rect.height() * ratio, rect.width() - END
     painter.drawPixmap(rect.topLeft(), picture, QRectF(0, 0, left * ratio, high))
     far = QPointF(rect.x() + left, rect.y())

@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from .fonts import sized, text_width
 from .icons import draw_icon
+from .marks import LEAST_NUMBER, draw_laurel, laurel_width
 from .paint import CENTER, draw_bonus_strip, round_pen, rounded, saved, text
 from .palette import PAPER_INK, PAPER_INK2, theme
-from .pieces import LEAST_NUMBER, draw_laurel, laurel_width
 
 if TYPE_CHECKING:
     from .glyphs import Glyph
