@@ -29,6 +29,8 @@ SHARES = (0.42, 0.36, 0.30, 0.24, 0.19)
 """Height of banner and floor beside each other as a share of the sheet."""
 FLOOR_SHARE = 0.30
 """Height of a floor under its banner, as a share of the sheet."""
+LOW_SHARES = (0.34, 0.28, 0.23, 0.19)
+"""Height of a floor in a low sheet, as a share of it."""
 LOW = 380
 """Height of a sheet, at 100 % text, below which the motto gives way and the banner shrinks."""
 WANTED_BANNER = 300.0
@@ -63,13 +65,13 @@ def paint_civilization(
     parts = rule_parts(name, controller)
     title = QRectF(inner.x(), inner.y(), inner.width(), px(28))
     if inner.height() < px(LOW):
-        laid = _low(inner, state)
+        laid = _low(inner, state, parts)
         paint_mat(painter, state, laid, colour, {})
         _rule(painter, laid.words, parts, SIZES[-1])
-        words, which = t(f"civilization.{name}.name"), font("heading")
-        while text_width(words, which) > laid.title.width() and which.pixelSize() > px(14):
+        called, which = t(f"civilization.{name}.name"), font("heading")
+        while text_width(called, which) > laid.title.width() and which.pixelSize() > px(14):
             which.setPixelSize(which.pixelSize() - 1)
-        text(painter, laid.title, words, which, tokens.ink, LEFT)
+        text(painter, laid.title, called, which, tokens.ink, LEFT)
         return
     text(painter, title, t(f"civilization.{name}.name"), font("name"), tokens.ink, LEFT)
     motto = t(f"civilization.{name}.summary")
@@ -127,23 +129,26 @@ def _short(room: QRectF, state: MatState, parts: list[Paragraph]) -> tuple[MatLa
     return laid, QRectF(room.x(), bottom + 8, room.width(), room.bottom() - bottom - 8), size
 
 
-def _low(room: QRectF, state: MatState) -> MatLayout:
+def _low(room: QRectF, state: MatState, parts: list[Paragraph]) -> MatLayout:
     """Large text in a low window: a small banner before the title, the floor, the rule."""
     high = float(theme().px(30))
     wide = acts_width(state)
     title = QRectF(room.x() + high + 6, room.y(), room.width() - high - wide - 8, high)
     when = QRectF(room.right() - wide, room.y() + theme().px(6), wide, theme().px(20))
     laid = MatLayout(QRectF(room.x(), room.y(), high, high + 4), False, when, title)
-    _floor(laid, state, QRectF(room.x(), room.y() + high + 8, room.width(), room.height() * 0.34))
-    top = laid.floor.bottom() + 6
-    laid.words = QRectF(room.x(), top, room.width(), room.bottom() - top)
+    for share in LOW_SHARES:
+        _floor(laid, state, QRectF(room.x(), room.y() + high + 8, room.width(), room.height() * share))
+        top = laid.floor.bottom() + 6
+        laid.words = QRectF(room.x(), top, room.width(), room.bottom() - top)
+        if _rule_height(parts, SIZES[-1], room.width()) <= laid.words.height():
+            break
     return laid
 
 
 def _side_by_side(state: MatState, room: QRectF) -> MatLayout:
     """The banner with what is said below it at the left, the floor at the right."""
     foot = float(theme().px(22))
-    wide = min(room.width() * 0.34, (room.height() - foot) / 1.35, 190.0)
+    wide = max(min(room.width() * 0.34, (room.height() - foot) / 1.35, 190.0), acts_width(state))
     banner = QRectF(room.x(), room.y(), wide, min(room.height() - foot, wide * 1.9))
     laid = MatLayout(banner, True, QRectF(room.x(), banner.bottom() + 3, wide, foot - 3), QRectF())
     x = banner.right() + 10

@@ -116,9 +116,10 @@ def _civilization(args: tuple[str, ...], controller: TableController, player: Pl
     parts: list[tuple[str, str, str]] = [("setup", t("tableau.civ.setup"), "civilization")]
     if data.income is not None and data.income.turns:
         turns = data.income.turns_for(len(controller.view.players))
-        words = (
-            t("tableau.civ.income", first=turns[0], last=turns[-1]) if turns else t("tableau.civ.income.any")
-        )
+        words = t("tableau.civ.income.any")
+        if turns:
+            key = "tableau.civ.income" if len(turns) > 1 else "tableau.civ.income.single"
+            words = t(key, first=turns[0], last=turns[-1])
         parts.append(("income", words, "era"))
     parts += [(f"ability.{i}", t("tableau.civ.always") if i == 1 else "", "repeat") for i in range(1, 6)]
     parts += [
