@@ -17,7 +17,7 @@ from tapestry_desktop.content.texts import texts
 from ..look.glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs
 from ..look.paint import LEFT, draw_bonus_strip, draw_track_cell, rounded
 from ..look.palette import color, mix, tier_paper, track_colour
-from .geometry import SIDES, BoardGeometry
+from .geometry import SIDES, BoardGeometry, Strip
 from .picture import PictureItem
 from .words import fitted, sign_size, stacked
 
@@ -28,18 +28,19 @@ LEGIBLE = 11.0
 """A bonus whose signs would be smaller is only a gold tick; its price and gain are in the tip."""
 SHARES = (0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62)
 """How much of a space its bonus may take."""
-RAISED = 1.12
-"""So much larger are the spaces that can be reached."""
+RAISED, BESIDE, CLEAR = 1.14, 2.6, 4.0
+"""So much larger are the spaces that can be reached, but no further over their neighbours and the cloth."""
 EDGES = {"top": (0, 3, 0, 0), "bottom": (0, 0, 0, -3), "left": (3, 0, 0, 0), "right": (0, 0, -3, 0)}
 
 
 def paint_space(
-    p: QPainter, laid: BoardGeometry, track: str, space: TrackSpace, occupied: bool, bright: bool = False
-) -> None:
-    """Paints a space of a track; `occupied` when a token stands on it, `bright` when it can be reached."""
-    strip, side = laid.spaces[track, space.index], SIDES[track]
+    p: QPainter, laid: BoardGeometry, track: str, space: TrackSpace, occupied: bool,
+    raised_to: Strip | None = None,
+) -> None:  # fmt: skip
+    """Paints a space of a track; `occupied` when a token stands on it, `raised_to` when it can be reached."""
+    strip, side = raised_to or laid.spaces[track, space.index], SIDES[track]
     draw_track_cell(p, strip.rect, track, space.tier, side)
-    if bright:
+    if raised_to is not None:
         paper = strip.rect.adjusted(*EDGES[side]).adjusted(1.5, 1.5, -1.5, -1.5)
         rounded(p, paper, 3, color("#FFFFFF", 0.55))
     if occupied:
@@ -96,31 +97,41 @@ class RaisedSpace(PictureItem):
 
     def __init__(self, laid: BoardGeometry, track: str, space: TrackSpace) -> None:
         self._laid, self._track, self._space = laid, track, space
-        self._rect = laid.spaces[track, space.index].rect
-        self._grown = raised(laid, track, space.index)
-        super().__init__(self._grown.adjusted(-5, -5, 5, 5))
+        self._strip = raised(laid, track, space.index)
+        super().__init__(self._strip.rect.adjusted(-5, -5, 5, 5))
 
     def draw(self, painter: QPainter) -> None:
         """Its shadow, then the space as it is printed."""
         for step in range(4):
-            rounded(painter, self._grown.adjusted(-step, -step, step, step), 5 + step, color("#0B0F1C", 0.10))
-        painter.translate(self._grown.center())
-        painter.scale(
-            self._grown.width() / self._rect.width(), self._grown.height() / self._rect.height()
+            shade = self._strip.rect.adjusted(-step, -step, step, step)
+            rounded(painter, shade, 5 + step, color("#0B0F1C", 0.10))
+        paint_space(
+            painter, self._laid, self._track, self._space, self.state == (True,), raised_to=self._strip
         )
-        painter.translate(-self._rect.center())
-        paint_space(painter, self._laid, self._track, self._space, self.state == (True,), bright=True)
 
 
-def raised(laid: BoardGeometry, track: str, index: int) -> QRectF:
-    """Where a space that can be reached lies: it grows along its track and toward the map."""
-    rect, side = laid.spaces[track, index].rect, SIDES[track]
-    wide, high = rect.width() * (RAISED - 1.0), rect.height() * (RAISED - 1.0)
+def raised(laid: BoardGeometry, track: str, index: int) -> Strip:
+    """Where a space that can be reached lies: it grows along its track, and toward the map as far as the
+    cloth is free there."""
+    strip, side, u = laid.spaces[track, index], SIDES[track], laid.unit
+    rect, rail = strip.rect, strip.rail
+    wide = min(rect.width() * (RAISED - 1.0) / 2, BESIDE * u)
+    high = min(rect.height() * (RAISED - 1.0) / 2, BESIDE * u)
     if side in ("top", "bottom"):
-        rect = rect.adjusted(-wide / 2, 0, wide / 2, 0)
-        return rect.adjusted(0, 0, 0, high) if side == "top" else rect.adjusted(0, -high, 0, 0)
-    rect = rect.adjusted(0, -high / 2, 0, high / 2)
-    return rect.adjusted(0, 0, wide, 0) if side == "left" else rect.adjusted(-wide, 0, 0, 0)
+        inward = CLEAR * u * (1 if side == "top" else -1)
+        rect = rect.adjusted(-wide, min(0.0, inward), wide, max(0.0, inward))
+        rail = rail.adjusted(-wide, inward, wide, inward)
+        main = QRectF(rect.x(), rect.y(), rect.width(), rail.y() - rect.y())
+        if side == "bottom":
+            main = QRectF(rect.x(), rail.bottom(), rect.width(), rect.bottom() - rail.bottom())
+        return Strip(rect, main, rail)
+    inward = CLEAR * u * (1 if side == "left" else -1)
+    rect = rect.adjusted(min(0.0, inward), -high, max(0.0, inward), high)
+    rail = rail.adjusted(inward, -high, inward, high)
+    main = QRectF(rect.x(), rect.y(), rail.x() - rect.x(), rect.height())
+    if side == "right":
+        main = QRectF(rail.right(), rect.y(), rect.right() - rail.right(), rect.height())
+    return Strip(rect, main, rail)
 
 
 Box = tuple[float, float, float, float]

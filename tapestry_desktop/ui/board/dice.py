@@ -67,14 +67,15 @@ def dice_shown(rolls: Iterable[Die]) -> tuple[Die, ...]:
 
 def titled(box: QRectF, unit: float, dice: int) -> bool:
     """Whether the plate has its title: it gives way where more than three dice would be too small."""
-    side = dice_grid(box.width() - 12, box.height() - head_height(box, unit) - 6, dice)[0]
+    side = dice_grid(box.width() - 12, box.height() - head_height(box, unit) - 10, dice)[0]
     return dice <= len(DICE) or side >= READABLE * unit
 
 
 def die_boxes(box: QRectF, unit: float, dice: int) -> list[QRectF]:
     """Where the dice lie on the plate, in one to three rows."""
     head = head_height(box, unit) if titled(box, unit, dice) else 4.0
-    room = QRectF(box.x() + 6, box.y() + head, box.width() - 12, box.height() - head - 6)
+    top = 4.0 if head > 4.0 else 2.0  # for the frame of a die
+    room = QRectF(box.x() + 6, box.y() + head + top, box.width() - 12, box.height() - head - 6 - top)
     side, rows = dice_grid(room.width(), room.height(), dice)
     side = min(side, LARGEST * unit)
     columns = -(-dice // rows)

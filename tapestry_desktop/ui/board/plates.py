@@ -126,7 +126,7 @@ def _lay_rolls(laid: BoardGeometry, width: float, upper_end: float, least: float
         tall = min(free, inner.bottom() - 16 - upper_end, (92.0 if wide >= 60 * u else 200.0) * u)
         if wide < 60 * u:
             tall = min(tall, 5 * (wide - 12) + 4 * DIE_GAP + 10 * u)
-        three = min(dice_grid(wide - 12, tall - 26 * u, 3)[0], 36.0 * u)
+        three = min(dice_grid(wide - 12, tall - 30 * u, 3)[0], 36.0 * u)
         five = min(dice_grid(wide - 12, tall - 10, 5)[0], 30.0 * u)
         if three + 0.8 * five > best + 1.0:
             best, size = three + 0.8 * five, (wide, tall)

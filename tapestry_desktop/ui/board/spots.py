@@ -126,7 +126,7 @@ def offered(
     for cell, key in offers.track_cells(decision, table).items():
         if cell in laid.spaces and key not in found:
             reached = key.startswith(REACHES) and cell[1] > 0
-            found[key] = _shape(raised(laid, *cell) if reached else laid.spaces[cell].rect, 1, 4)
+            found[key] = _shape(raised(laid, *cell).rect if reached else laid.spaces[cell].rect, 1, 4)
     for spot in spots:
         wanted = [spot.key]
         if spot.kind == "die":
