@@ -45,7 +45,8 @@ def draw_die(painter: QPainter, rect: QRectF, die: str, face: str | None = None)
         draw_icon(painter, f"track_{symbol}" if symbol in TRACKS else symbol, plate)
         return
     _die_body(painter, box, "#C9432F" if die == "conquer_red" else "#4A423C", PAPER_INK)
-    rounded(painter, plate.adjusted(-2, -2, 2, 2), side * 0.12, CREAM)
+    out = min(2.0, max(0.0, (side - 30.0) * 0.15))  # a small die keeps a broad rim of its colour
+    rounded(painter, plate.adjusted(-out, -out, out, out), side * 0.12, CREAM)
     if symbol.startswith("vp"):
         draw_laurel(painter, plate, symbol.removeprefix("vp"))
     elif symbol == "territories":
