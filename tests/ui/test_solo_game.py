@@ -175,7 +175,7 @@ def test_two_people_and_the_shadow_empire(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_number_is_heard_with_the_focus_in_the_story(qtbot: QtBot, tmp_path: Path) -> None:
-    """Somebody steps with the mouse and then answers with a key."""
+    """Somebody steps with the mouse, then with the keyboard, and answers with a key."""
     window = new_window(qtbot, tmp_path)
     choose_mode(window, "solo", seed=9)
     window.page("new_game").start.click()  # type: ignore[attr-defined]
@@ -187,7 +187,12 @@ def test_a_number_is_heard_with_the_focus_in_the_story(qtbot: QtBot, tmp_path: P
         decision = control.decision
         assert decision is not None
         control.answer(pick.choice(decision.keys))
-    click(qtbot, table.story, table.story.forward.geometry())
+    click(qtbot, table.story.forward, table.story.forward.rect())
+    assert table.story.step is table.story.steps[1]
+    for _ in range(40):
+        if QApplication.focusWidget() is table.story.forward:
+            break
+        qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is table.story.forward
     qtbot.keyClick(table.story.forward, Qt.Key.Key_Return)
     assert table.story.step is table.story.steps[2]
