@@ -308,12 +308,11 @@ def paint_space(painter: QPainter, space: Space, rect: QRectF, colour: str, colo
 def fitting_glyphs(space: Space, inner: QRectF, most: float) -> list[Glyph]:
     """The signs of a space, or the few that stand for them where not all have room."""
     shown = list(space.glyphs)
-    if not space.short:
-        return shown
     placed = layout_glyphs(inner, shown, max_size=most)
     words = [part for part in placed if part.glyph.kind == "text"]
-    cut = any(part.glyph.words == "…" or part.size < LEGIBLE for part in words)
-    return list(space.short) if cut else shown
+    if not any(part.glyph.words == "…" or part.size < LEGIBLE for part in words):
+        return shown
+    return list(space.short) or [glyph for glyph in shown if glyph.kind != "gain"]
 
 
 def _beside_mark(inner: QRectF) -> QRectF:
