@@ -8,36 +8,34 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QImage, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from tapestry_desktop.ui import window_games
 from tapestry_desktop.ui.help.room import HelpRoom
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import hub
 from tapestry_desktop.ui.look.widgets import InlineMessage
-from tapestry_desktop.ui.start.page import StartPage
 from tapestry_desktop.ui.window_menu import WindowMenu
+from tapestry_desktop.ui.window_stack import PagedWindow
 
 if TYPE_CHECKING:
     from tapestry_desktop.engine.rules.setup import GameSetup
     from tapestry_desktop.engine.session import Session
     from tapestry_desktop.storage.library import Library
-    from tapestry_desktop.storage.settings import Settings
     from tapestry_desktop.ui.controller import TableController
     from tapestry_desktop.ui.copy_name import CopyName
     from tapestry_desktop.ui.saving import GameRecorder
     from tapestry_desktop.ui.solo.room import SoloRoom
     from tapestry_desktop.ui.sound import SoundBox
-    from tapestry_desktop.ui.table.page import TablePage
 
 log = logging.getLogger(__name__)
 SUMMARY_DELAY = 350
 """Milliseconds after the end of a turn until summary and picture are written."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(PagedWindow):
     """The window. It shows its first screen at once; `wake` loads everything else."""
 
     awake = Signal()
@@ -47,22 +45,13 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setWindowTitle(t("app.name"))
         self.setMinimumSize(960, 600)
-        self.settings: Settings | None = None
         self.library: Library | None = None
         self.controller: TableController | None = None
         self.recorder: GameRecorder | None = None
         self.sounds: SoundBox | None = None
-        self.table: TablePage | None = None
-        self.curtain: Any = None
-        self._named: dict[str, QWidget] = {}
-        self._history: list[str] = []
         self._setup: GameSetup | None = None
         self._solo: SoloRoom | None = None
         self.help_room = HelpRoom(self)
-        self.pages = QStackedWidget()
-        self.setCentralWidget(self.pages)
-        self.start = StartPage()
-        self._add_page("start", self.start)
         self.message = InlineMessage(self)
         self.copy_name: CopyName | None = None
         self.pages.currentChanged.connect(self._place_again)  # never over the bar of another page
@@ -133,34 +122,11 @@ class MainWindow(QMainWindow):
 
     # -- pages ------------------------------------------------------------------------------------
 
-    def _add_page(self, name: str, page: QWidget) -> None:
-        self._named[name] = page
-        self.pages.addWidget(page)
-
-    def _drop_page(self, name: str) -> None:
-        page = self._named.pop(name, None)
-        if page is not None:
-            self.pages.removeWidget(page)
-            page.deleteLater()
-
-    def page(self, name: str) -> QWidget:
-        """A page by its name; made when it is first wanted. KeyError for a page that does not exist."""
-        if name not in self._named:
-            self._add_page(name, self._make_page(name))
-        return self._named[name]
-
-    def _make_page(self, name: str) -> QWidget:
+    def make_page(self, name: str) -> QWidget:
+        """A new page by its name, joined to the window. KeyError for a page that does not exist."""
         from tapestry_desktop.ui.window_pages import make_page
 
-        if self.settings is None:
-            self.wake()
         return make_page(self, name)
-
-    def forget_page(self, name: str) -> None:
-        """Have a page made anew when it is next shown."""
-        if name in self._named and self.page_name == name:
-            self.pages.setCurrentWidget(self.start)
-        self._drop_page(name)
 
     @property
     def solo(self) -> SoloRoom:
@@ -170,55 +136,6 @@ class MainWindow(QMainWindow):
         if self._solo is None:
             self._solo = SoloRoom(self)
         return self._solo
-
-    @property
-    def page_name(self) -> str:
-        """The name of the page shown."""
-        shown = self.pages.currentWidget()
-        return next(name for name, page in self._named.items() if page is shown)
-
-    def show_page(self, name: str) -> None:
-        """Show a page; Esc comes back to the present one."""
-        if self.settings is None:
-            self.wake()
-        page = self.page(name)
-        now = self.page_name
-        if name == "start":
-            self.refresh_start()
-        if now == name:
-            self._focus_page(name, page)
-            return
-        if now == "load":
-            self._named["load"].finish()  # type: ignore[attr-defined]
-        if name == "load":
-            page.refresh()  # type: ignore[attr-defined]
-        if name in ("start", "table"):
-            self._history.clear()
-        else:
-            self._history.append(now)
-        self.pages.setCurrentWidget(page)
-        self._focus_page(name, page)
-
-    def _focus_page(self, name: str, page: QWidget) -> None:
-        """The focus goes to what Enter is most likely meant for."""
-        if name != "table" or self.table is None:
-            first = getattr(page, "first_focus", None)
-            (first() if first is not None else page).setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.curtain is not None and self.curtain.isVisible():
-            self.curtain.go.setFocus()
-        else:
-            self.table.focus.give_back()
-
-    def go_back(self) -> None:
-        """Back to the page before; to the first screen when there is none."""
-        if self.page_name == "load":
-            self._named["load"].finish()  # type: ignore[attr-defined]
-        target = self._history.pop() if self._history else "start"
-        if target == "table" and self.table is None:
-            target = "start"
-        history = self._history[:]
-        self.show_page(target)
-        self._history = history if target not in ("start", "table") else []
 
     def step_back(self) -> None:
         """Esc: close what lies on top, else go a page back."""
@@ -372,7 +289,6 @@ class MainWindow(QMainWindow):
     def _apply_settings(self) -> None:
         if self.controller is not None and self.settings is not None:
             self.controller.curtain_mode = self.settings.curtain
-            self.controller.turn_end = self.settings.turn_end
             self.controller.turn_end = self.settings.turn_end
             self.controller.previews = self.settings.previews
             if self.sounds is not None:
