@@ -141,14 +141,16 @@ def _civilization(subject: Subject, controller: TableController) -> Page:
     """The mat's rules, then each of its spaces with words of its own."""
     page = _from_tableau(subject, controller)
     data = catalogue().civilizations[subject.id]
+    own: list[Line] = []
     for slot in data.slots:
         key = f"civilization.{subject.id}.slot.{slot.id}"
         if has_text(key):
-            page.lines.append(Line(t(key), glyphs=tuple(glyphs_for(slot.benefit))))
+            own.append(Line(t(key), glyphs=tuple(glyphs_for(slot.benefit))))
     for name in data.private_achievements:
-        page.lines.append(
-            Line(t(f"civilization.{subject.id}.private_achievement.{name}"), icon="achievement")
-        )
+        own.append(Line(t(f"civilization.{subject.id}.private_achievement.{name}"), "achievement"))
+    later = [i for i, line in enumerate(page.lines) if line.chip == t("tableau.civ.midgame")]
+    place = later[0] if later else len(page.lines)
+    page.lines[place:place] = own
     return page
 
 
