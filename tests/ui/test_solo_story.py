@@ -578,3 +578,30 @@ def test_the_kaiju_walks_and_with_reduced_motion_it_stands_there_at_once(qtbot: 
     assert city.scene is None
     assert not city.moving
     page.story.put_away()
+
+
+def test_a_tall_list_tells_the_reasons(qtbot: QtBot) -> None:
+    """And a low one the steps alone."""
+    page = page_at(qtbot)
+    page.resize(2560, 1440)
+    assert page.story.replay()
+    story = page.story
+    place = next(n for n, step in enumerate(story.steps) if step.detail)
+    story.go_to(len(story.steps) - 1)
+    assert story.steps[place].detail[0] in story.list.item(place).text()
+    page.resize(1280, 720)
+    assert story.list.item(place).text() == story.steps[place].words
+
+
+def test_a_story_goes_on_after_a_question_in_it(qtbot: QtBot) -> None:
+    """Nothing is told twice, and the own turn does not come in between."""
+    page = page_at(qtbot)
+    events = page.controller.session.events
+    span = stories(events)[-1]
+    whole = tell(events, span, page.controller).steps
+    page.controller.turn_end = "pause"
+    middle = whole[2].place
+    assert page.story.open_new(events, middle)
+    assert not page.story.on_own
+    assert page.story.steps == whole[2:]
+    assert page.story.chapters.own is None

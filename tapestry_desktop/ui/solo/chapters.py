@@ -12,7 +12,7 @@ from ..log.report import Person
 from ..log.sheet import own_people
 from ..phrases.names import track_name
 from .faces import Verdict
-from .story import Span, Step, Story
+from .story import Span, Step, Story, title_of
 from .telling import tell
 
 if TYPE_CHECKING:
@@ -38,6 +38,15 @@ class Chapters:
         """The story in which a step lies."""
         starts = [start for start in self.starts if start <= max(0, place)]
         return self.starts[max(starts)] if starts else None
+
+    def entry(self, number: int, control: TableController, *, roomy: bool) -> str:
+        """A step as a line of the list, with its reasons below where there is room; where several stories are
+        told, each begins with its heading."""
+        step = self.steps[number]
+        lines = [step.words, *(f"    {line}" for line in step.detail)] if roomy else [step.words]
+        if number in self.starts and len(self.starts) > 1:
+            lines.insert(0, title_of(self.starts[number], control))
+        return "\n".join(lines)
 
     def verdicts(self, place: int, kinds: dict[int, str]) -> dict[str, Verdict]:
         """What came of each indicator of the open track card up to a step; `kinds` is seat -> kind of bot."""

@@ -18,6 +18,8 @@ EDGE, GAP = 12, 8
 LEAST_CARDS, MOST_CARDS = 116, 370
 """Heights between which the cards are drawn, in logical pixels at 100 %; without room they are left out."""
 LEAST_LIST, LEAST_NOW = 34, 84
+ROOMY = 360
+"""Height of the list, in logical pixels at 100 %, from which it tells the reasons of every step."""
 
 
 def head_height() -> int:
@@ -83,6 +85,7 @@ def _arrange_story(panel: BotStory, body: QRect) -> None:
     panel.now.show()
     panel.now.setGeometry(body.x(), y, body.width(), now)
     panel.list.setVisible(bool(listed))
+    panel.show_reasons(listed >= px(ROOMY))
     panel.list.setGeometry(body.x(), y + now + GAP, body.width(), listed)
 
 

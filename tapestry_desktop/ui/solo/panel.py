@@ -54,6 +54,7 @@ class BotStory(QWidget):
         self.controller, self.board = controller, board
         self.speed = 100
         self.chapters = Chapters()
+        self.roomy = False
         self._place = 0
         self._room = QRect()
         self._held = False  # somebody has taken it in hand: it neither runs nor closes by itself
@@ -239,14 +240,18 @@ class BotStory(QWidget):
 
     def _add_item(self, number: int) -> None:
         step = self.chapters.steps[number]
-        words = step.words
-        if number in self.chapters.starts and len(self.chapters.starts) > 1:
-            words = f"{title_of(self.chapters.starts[number], self.controller)}\n{words}"
-        item = QListWidgetItem(words)
+        item = QListWidgetItem(self.chapters.entry(number, self.controller, roomy=self.roomy))
         if step.icon in icon_names():
             item.setIcon(icon(step.icon))
         item.setToolTip("\n".join((step.words, *step.detail)))
         self.list.addItem(item)
+
+    def show_reasons(self, roomy: bool) -> None:
+        """A tall list tells the reasons as well."""
+        if roomy != self.roomy:
+            self.roomy = roomy
+            for number in range(self.list.count()):
+                self.list.item(number).setText(self.chapters.entry(number, self.controller, roomy=roomy))
 
     def _show_place(self) -> None:
         step = self.step
