@@ -24,7 +24,7 @@ from tapestry_desktop.ui.look.icons import draw_icon
 from tapestry_desktop.ui.look.paint import LEFT, draw_plate, smooth, text
 from tapestry_desktop.ui.look.palette import PAPER_INK, theme
 from tapestry_desktop.ui.look.pieces import draw_laurel, laurel_width
-from tapestry_desktop.ui.table.sources import achievement_place, inside, on_board, place_of
+from tapestry_desktop.ui.table.sources import achievement_place, in_tableau, inside, on_board, place_of
 from tapestry_desktop.ui.tableau.motion import SETTLED, Outline
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Gains(QObject):
             return
         home = inside(page, plate, plate.laurel_rect())
         for landmark, track in gain.landmarks:
-            target = inside(page, page.tableau.city) if own else home
+            target = (in_tableau(page, page.tableau.city) if own else None) or home
             self._fly(seat, self._landmark(landmark), self._landmark_place(landmark, track), target)
         for achievement in gain.achievements:
             start = achievement_place(page, achievement)

@@ -13,6 +13,7 @@ from tapestry_desktop.ui.models.score import group_of
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.table.page import TablePage
+    from tapestry_desktop.ui.tableau.zone import Zone
 
 ROOMS = {"income": "income", "cards": "income", "technologies": "techs", "civilizations": "civilizations",
          "city": "city"}  # fmt: skip
@@ -23,6 +24,15 @@ def inside(page: TablePage, widget: QWidget, rect: QRect | QRectF | None = None)
     """A place of a widget in the page's coordinates."""
     part = widget.rect() if rect is None else rect.toAlignedRect() if isinstance(rect, QRectF) else rect
     return QRect(widget.mapTo(page, part.topLeft()), part.size())
+
+
+def in_tableau(page: TablePage, zone: Zone) -> QRect | None:
+    """The place of a part of the tableau: itself, or the tab of its page; None where neither is shown."""
+    tableau = page.tableau
+    if zone.isVisible():
+        return inside(page, zone)
+    name = tableau.page_for(zone)
+    return inside(page, tableau, tableau.pages.place_of(name)) if name and tableau.pages.isVisible() else None
 
 
 def on_board(page: TablePage, rect: QRectF) -> QRect:
@@ -47,9 +57,9 @@ def place_of(page: TablePage, reason: str, seat: int, events: Sequence[Event]) -
                 return found
     group = group_of(reason)
     if group in ROOMS and seat == page.controller.shown_seat:
-        room: QWidget = getattr(page.tableau, ROOMS[group])
-        if room.isVisible():
-            return inside(page, room)
+        found = in_tableau(page, getattr(page.tableau, ROOMS[group]))
+        if found is not None:
+            return found
     if group in ("tiles", "dice") and laid is not None:
         for event in reversed(events):
             if (

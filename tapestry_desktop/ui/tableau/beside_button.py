@@ -13,7 +13,7 @@ from ..look.fonts import font, text_width
 from ..look.icons import draw_icon, interface_ink
 from ..look.paint import draw_focus, rounded, smooth, text
 from ..look.palette import theme
-from .zone import by_keyboard
+from .targets import by_keyboard
 
 
 class BesideButton(QAbstractButton):

@@ -15,7 +15,7 @@ from ..offers import in_order
 from .city_ghost import Ghost, Outcome, place_of
 from .city_ground import Ground
 from .city_snap import Lie, Lit, grip_of, lies_of, lit_plots, lost, snap
-from .zone import ARROWS, by_keyboard
+from .targets import ARROWS, by_keyboard
 
 
 class Holding(Ground):

@@ -19,8 +19,9 @@ from ..look.palette import hub, theme
 from ..look.pieces import draw_outpost
 from ..look.widgets import PanelFrame
 from .hand_cards import Laid, lay_cards, lay_tiles, split
+from .targets import by_keyboard
 from .tiles import paint_gap, paint_tile
-from .zone import ON_MATS, Spot, Zone, by_keyboard
+from .zone import ON_MATS, Spot, Zone
 
 
 class Tab(QAbstractButton):

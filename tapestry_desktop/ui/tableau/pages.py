@@ -18,7 +18,7 @@ from ..look.fonts import font, text_width
 from ..look.icons import draw_icon, interface_ink
 from ..look.paint import draw_focus, draw_target, rounded_path, smooth, text
 from ..look.palette import hub, theme
-from .zone import by_keyboard
+from .targets import by_keyboard
 
 if TYPE_CHECKING:
     from .view import Tableau

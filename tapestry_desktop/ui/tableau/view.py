@@ -212,14 +212,8 @@ class Tableau(QWidget):
 
     def _paged(self) -> dict[str, Zone]:
         """Page -> the zone on it, but for the log, which is the hand's."""
-        hand = self.guest or self.hand
-        return {
-            "income": self.income,
-            "city": self.city,
-            "civilization": self.civilizations,
-            "technology": self.techs,
-            "hand": hand,
-        }
+        mats: dict[str, Zone] = {"income": self.income, "city": self.city, "technology": self.techs}
+        return {**mats, "civilization": self.civilizations, "hand": self.guest or self.hand}
 
     def _visible(self) -> list[Zone]:
         return [zone for zone in self.zones if zone.isVisibleTo(self)]
