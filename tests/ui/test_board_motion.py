@@ -193,6 +193,34 @@ def test_bonuses_are_shown_on_most_spaces_even_on_a_compact_board() -> None:
     assert seen >= 0.7 * len(spaces)
 
 
+def test_zoom_buttons_that_are_of_no_use_yet_give_way_to_the_map(qtbot: QtBot) -> None:
+    board = shown(qtbot, played(3, asks("turn")), 813, 724)
+    zoom_in, *others = board.zoom_bar.buttons
+    assert zoom_in.isVisible()
+    assert not any(button.isVisible() for button in others)
+    zoom_in.click()
+    assert all(button.isVisible() for button in board.zoom_bar.buttons)
+    assert board.rect().contains(board.zoom_bar.geometry())
+    board.zoom_fit()
+    assert not any(button.isVisible() for button in others)
+
+
+def test_spaces_that_can_be_reached_are_raised(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"))
+    board = shown(qtbot, session)
+    keys = [key for key in board.keys_shown() if key.startswith("advance:")]
+    assert len(board.board.raised) == len(keys)
+    for (track, index), item in board.board.raised.items():
+        space = board.board.laid.spaces[track, index].rect  # type: ignore[union-attr]
+        assert item.boundingRect().contains(space)
+        assert index in board.board.tracks[track].raised
+    board.controller.answer(keys[0])
+    while session.decision is not None and session.decision.kind == "pay_advance":
+        board.controller.answer(session.decision.keys[0])
+    if session.decision is not None and session.decision.kind != "turn":
+        assert not board.board.raised
+
+
 # -- pieces ----------------------------------------------------------------------------------------
 
 

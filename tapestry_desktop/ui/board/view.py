@@ -227,7 +227,9 @@ class BoardView(QGraphicsView):
         for button in self.zoom_bar.buttons[1:]:  # where there is no room for them: once they are of use
             button.setVisible(not folded)
         self.zoom_bar.adjustSize()
-        self.zoom_bar.move(round(beside + laid.buttons.x() * base), round(above + laid.buttons.y() * base))
+        lowest = self.viewport().height() - self.zoom_bar.height() - 4
+        top = min(round(above + laid.buttons.y() * base), lowest)
+        self.zoom_bar.move(round(beside + laid.buttons.x() * base), top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stretches at once and lays out anew when the size stays."""
