@@ -74,10 +74,11 @@ class ThemeHub(QObject):
         """Puts a theme in force, dresses the application in it and tells everybody; no-op if equal."""
         if new == self._theme:
             return
-        if replace(new, reduced_motion=False) != replace(self._theme, reduced_motion=False):
-            PICTURES.clear()  # hardly one of them is shown again in the same colours and size
+        seen = replace(new, reduced_motion=False) != replace(self._theme, reduced_motion=False)
         self._theme = new
-        self.dress()
+        if seen:
+            PICTURES.clear()  # hardly one of them is shown again in the same colours and size
+            self.dress()
         self.changed.emit(new)
 
     def update(self, **changes: object) -> None:
