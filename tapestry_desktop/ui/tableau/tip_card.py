@@ -15,9 +15,10 @@ from ..i18n import t
 from ..look.fonts import font
 from ..look.glyphs import glyphs_width, paint_glyphs
 from ..look.icons import device_scale, draw_icon
-from ..look.paint import LEFT, draw_shadow, rounded, rounded_path, saved, smooth, text
+from ..look.paint import LEFT, RIGHT, draw_shadow, rounded, rounded_path, saved, smooth, text
 from ..look.palette import CARD_KINDS, PAPER_INK, PAPER_INK2, theme
 from ..look.widgets.labels import draw_chip_label
+from ..look.widgets.signs import draw_keycap
 from .tiles import terrain
 from .tips import Content, Paragraph
 
@@ -42,11 +43,13 @@ class TipCard(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.content: Content | None = None
         self._high = 0.0
+        self._closer = False  # whether it can be looked at more closely
         self.hide()
 
     def show_content(self, content: Content, near: QRect, within: QRect) -> None:
         """Show it beside `near`, inside `within` (both in the parent's coordinates)."""
         self.content = content
+        self._closer = content.picture is not None
         wide = min(theme().px(WIDE), within.width() - 16)
         high = self._lay_out(None, float(wide))
         shadow = 10
@@ -105,7 +108,18 @@ class TipCard(QWidget):
                     painter.fillRect(QRectF(x, y, w, 1), "#D6BF8E")
                 y += 3
             y = _write(painter, "• " + words, font("small"), PAPER_INK2, x, y, w) + 2
+        if self._closer:
+            y = self._foot(painter, x, y + 5, w)
         return y + EDGE - 2
+
+    def _foot(self, painter: QPainter | None, x: float, y: float, w: float) -> float:
+        """The key that opens the sheet with everything about it."""
+        side = float(theme().px(20))
+        if painter is not None:
+            draw_keycap(painter, QRectF(x + w - side, y, side, side), "I")
+            room = QRectF(x, y - 1, w - side - 6, side)
+            text(painter, room, t("tableau.tip.look"), font("small"), PAPER_INK2, RIGHT)
+        return y + side
 
     def _head(self, painter: QPainter | None, content: Content, wide: float) -> float:
         if content.picture is None:
