@@ -305,6 +305,8 @@ class Tableau(QWidget):
         self._breath = (self._breath + 1) % len(BREATH)
         if self.glow != BREATH[self._breath]:
             self.glow = BREATH[self._breath]
+            if self.pages.glows:
+                self.pages.update()
             for zone in self._visible():
                 if zone.buttons or (zone is self.city and self.city.plot_keys):
                     zone.update()
