@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QTimer, QVariantAnimation
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QPainterPath
-from PySide6.QtWidgets import QApplication, QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem
 from shiboken6 import isValid
 
 from tapestry_desktop.engine.events import (
@@ -30,6 +30,7 @@ from tapestry_desktop.engine.events import (
 from tapestry_desktop.engine.state import Coord
 
 from ..look.clock import MoveClock
+from ..look.movements import Movements
 from ..look.paint import rounded_path
 from ..look.palette import theme
 from .moves import Moves
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 TURN_MS, CHANGED_MS, BREATH_S = 180, 1000, 2.4
 MOST_DICE = 5
 """So many dice are thrown on the table at once; what bots have rolled meanwhile lies on the plate."""
-ENDS = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 
 
 def _at_once(_seat: int, _ms: int) -> int:
@@ -51,13 +51,12 @@ def _at_once(_seat: int, _ms: int) -> int:
     return 0
 
 
-class Motion(QObject):
+class Motion(Movements):
     """The movements under way on one board."""
 
     def __init__(self, view: BoardView) -> None:
         super().__init__(view)
         self._view = view
-        self._running: list[tuple[QVariantAnimation, Callable[[], None]]] = []
         self._marks: list[MarkItem] = []
         self._moves = Moves(self, view)
         self.clock = MoveClock()  # shared with the tableau by the page
@@ -82,58 +81,7 @@ class Motion(QObject):
             step(1.0)
             done()
             return
-        animation = QVariantAnimation(self._view)
-        animation.setDuration(length + delay)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        ease = QEasingCurve(QEasingCurve.Type.Linear if even else QEasingCurve.Type.OutCubic)
-
-        def moved(value: float) -> None:
-            step(ease.valueForProgress(max(0.0, (value * (length + delay) - delay) / length)))
-
-        animation.valueChanged.connect(moved)
-        entry = (animation, done)
-        animation.finished.connect(lambda: self._ended(entry))
-        self._running.append(entry)
-        app = QApplication.instance()
-        if app is not None and len(self._running) == 1:
-            app.installEventFilter(self)
-        step(0.0)
-        animation.start()
-
-    def _ended(self, entry: tuple[QVariantAnimation, Callable[[], None]]) -> None:
-        if entry in self._running:
-            self._running.remove(entry)
-            entry[1]()
-            entry[0].deleteLater()
-        self._unhook()
-
-    def _unhook(self) -> None:
-        app = QApplication.instance()
-        if app is not None and not self._running:
-            app.removeEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any key or click, wherever it goes, ends the movements and is used as ever."""
-        if event.type() in ENDS:
-            self.finish()
-        return False
-
-    @property
-    def moving(self) -> int:
-        """How many movements are under way."""
-        return len(self._running)
-
-    def finish(self) -> None:
-        """Puts everything in its place at once."""
-        running, self._running = self._running, []
-        for animation, done in running:
-            animation.blockSignals(True)
-            animation.stop()
-            done()
-            animation.deleteLater()
-        if running:
-            self._unhook()
+        self.begin(length, delay, step, done, even=even)
 
     def breathe(self) -> None:
         """The glow of the targets, between 70 and 100 per cent in 2.4 seconds."""

@@ -6,13 +6,13 @@ With reduced motion what changed gets a gold outline for a second instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.events import Event
@@ -21,6 +21,7 @@ from tapestry_desktop.ui.look.clock import MoveClock
 from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.glyphs import Glyph, glyphs_width, paint_glyphs
 from tapestry_desktop.ui.look.icons import draw_icon
+from tapestry_desktop.ui.look.movements import Movements
 from tapestry_desktop.ui.look.paint import LEFT, draw_plate, smooth, text
 from tapestry_desktop.ui.look.palette import PAPER_INK, theme
 from tapestry_desktop.ui.look.pieces import draw_laurel, laurel_width
@@ -103,20 +104,14 @@ class CountingLaurel(QWidget):
         painter.end()
 
 
-class Gains(QObject):
+class Gains(Movements):
     """Listens to what happened at one table and shows who gained what."""
 
     def __init__(self, page: TablePage, clock: MoveClock) -> None:
         super().__init__(page)
         self._page, self._clock = page, clock
-        self._running: list[tuple[QVariantAnimation, Callable[[], None]]] = []
         self._outlines: list[Outline] = []
         page.controller.happened.connect(self.play)
-
-    @property
-    def moving(self) -> int:
-        """How many movements are under way."""
-        return len(self._running)
 
     def play(self, events: object) -> None:
         """Show what was gained; the numbers are right already."""
@@ -180,7 +175,7 @@ class Gains(QObject):
                 counting.hide()
                 counting.deleteLater()
 
-        self._run(COUNT_MS, delay, step, done)
+        self.begin(COUNT_MS, delay, step, done)
 
     def _fly(self, seat: int, picture: QPixmap, start: QRect, end: QRect) -> None:
         flight = Flight(self._page, picture)
@@ -201,54 +196,16 @@ class Gains(QObject):
             flight.hide()
             flight.deleteLater()
 
-        self._run(MOVE_MS, self._clock.reserve(seat, MOVE_MS), step, done)
-
-    def _run(self, ms: int, delay: int, step: Callable[[float], None], done: Callable[[], None]) -> None:
-        animation = QVariantAnimation(self)
-        animation.setDuration(ms + delay)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        ease = QEasingCurve(QEasingCurve.Type.OutCubic)
-
-        def moved(value: float) -> None:
-            step(ease.valueForProgress(max(0.0, (value * (ms + delay) - delay) / ms)))
-
-        entry = (animation, done)
-        animation.valueChanged.connect(moved)
-        animation.finished.connect(lambda: self._ended(entry))
-        self._running.append(entry)
-        app = QApplication.instance()
-        if app is not None and len(self._running) == 1:
-            app.installEventFilter(self)
-        step(0.0)
-        animation.start()
-
-    def _ended(self, entry: tuple[QVariantAnimation, Callable[[], None]]) -> None:
-        if entry in self._running:
-            self._running.remove(entry)
-            entry[1]()
-            entry[0].deleteLater()
-        app = QApplication.instance()
-        if not self._running and app is not None:
-            app.removeEventFilter(self)
+        self.begin(MOVE_MS, self._clock.reserve(seat, MOVE_MS), step, done)
 
     def finish(self) -> None:
         """Everything is where it belongs at once."""
-        for entry in list(self._running):
-            entry[0].blockSignals(True)
-            entry[0].stop()
-            self._ended(entry)
+        super().finish()
         for outline in self._outlines:
             outline.hide()
             outline.deleteLater()
         self._outlines.clear()
         self._clock.reset()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any key or click ends the movements and is used as ever."""
-        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
-            self.finish()
-        return False
 
     # -- places and pictures ---------------------------------------------------------------------
 
