@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QWheelEvent, QWindow
+from PySide6.QtGui import QGuiApplication, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -24,17 +24,25 @@ class Mouse:
     counts: Counter[str]
 
     def _top(self) -> QWindow:
-        widget = QApplication.activePopupWidget() or self.window
-        handle = widget.windowHandle()
-        if handle is None or not isValid(handle):  # a list of choices may have been closed just now
-            handle = self.window.windowHandle()
-        assert handle is not None
-        return handle
+        """The window that gets keys and clicks: that of a menu or list, else the program's."""
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            handle = popup.windowHandle()
+            if handle is not None and isValid(handle):
+                return handle
+            popup.close()  # its window has gone already: nothing can be pressed there
+        return self._own()
+
+    def _own(self) -> QWindow:
+        found = [each for each in QGuiApplication.topLevelWindows() if isValid(each) and each.isVisible()]
+        own = [each for each in found if each.size() == self.window.size()]
+        assert own, f"the window is not among {found}"
+        return own[0]
 
     def _click_in(self, room: QWidget, place: QRect | QPoint) -> str:
         point = place.center() if isinstance(place, QRect) else place
         at = room.mapTo(self.window, point)
-        QTest.mouseClick(self.window.windowHandle(), LEFT, NONE, at)
+        QTest.mouseClick(self._own(), LEFT, NONE, at)
         return f"{at.x()},{at.y()}"
 
     def _anywhere(self) -> QPoint:
@@ -88,6 +96,8 @@ class Mouse:
         return f"{at.x()},{at.y()} {self.window.page_name}"
 
     def _drag(self) -> str:
+        if QApplication.activePopupWidget() is not None:  # places of the table lie outside of it
+            return self._click()
         found, goal = self._offered(), self._offered()
         start = found[1].mapTo(self.window, found[2].center()) if found is not None else self._anywhere()
         end = goal[1].mapTo(self.window, goal[2].center()) if goal is not None else self._anywhere()
@@ -102,7 +112,7 @@ class Mouse:
         if self.pick.random() < 0.15:
             QTest.keyClick(top, self.pick.choice((Qt.Key.Key_Escape, Qt.Key.Key_R)))
         if self.window.isVisible():
-            QTest.mouseRelease(self.window.windowHandle(), LEFT, NONE, end)
+            QTest.mouseRelease(self._top(), LEFT, NONE, end)
         return f"{start.x()},{start.y()} to {end.x()},{end.y()} {self.window.page_name}"
 
     def _carry(self) -> str:
@@ -121,7 +131,7 @@ class Mouse:
                 QTest.keyClick(top, self.pick.choice((Qt.Key.Key_R, Qt.Key.Key_R, Qt.Key.Key_Escape)))
         carried = table.tableau.drag.active or table.board.drag.active or table.board.tokens.active
         if self.window.isVisible():
-            QTest.mouseRelease(self.window.windowHandle(), LEFT, NONE, end)
+            QTest.mouseRelease(self._top(), LEFT, NONE, end)
         self.counts[f"carried {kind}" if carried else f"pulled at {kind}"] += 1
         return f"{kind} {start.x()},{start.y()} to {end.x()},{end.y()}"
 
