@@ -11,7 +11,7 @@ Keys (the whole grammar is in docs/cases.md): `income`, `advance:science`, `adva
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -43,8 +43,10 @@ class Option(NamedTuple):
     costs: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+NOTHING_KNOWN: Mapping[str, Option] = MappingProxyType({})
+
+
+class Decision(NamedTuple):
     """A question to one player. It is answered with its serial number and one of its keys."""
 
     serial: int
@@ -52,7 +54,7 @@ class Decision:
     kind: str
     keys: tuple[str, ...]
     trail: Trail = ()
-    details: Mapping[str, Option] = field(default_factory=dict)
+    details: Mapping[str, Option] = NOTHING_KNOWN
     subject: str = ""  # what it is about: a piece, tile or card id, or “1/2” for the first of two like it
 
     @property

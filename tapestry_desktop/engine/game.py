@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from tapestry_desktop.content import Catalogue
 from tapestry_desktop.engine.abilities import WINDOWS, Ability, defines
 from tapestry_desktop.engine.decisions import (
+    NOTHING_KNOWN,
     Decision,
     Flow,
     IllegalAnswer,
@@ -149,7 +150,7 @@ class Game:
         if self.table.players[seat].kind != "human":
             self.veil("bot")
             return options[keys[self.table.chance.below(len(keys))]]
-        key = yield Question(seat, kind, keys, details or {}, subject, why_not)
+        key = yield Question(seat, kind, keys, details or NOTHING_KNOWN, subject, why_not)
         return options[key]
 
     def confirm(self, seat: int, kind: str, *, subject: str = "", gives: tuple[Any, ...] = ()) -> Flow[bool]:

@@ -240,8 +240,12 @@ class Table:
             players = [player.clone() for player in self.players]
             piles = [pile.clone() for pile in self.piles]
         else:
+            moved = like.active  # has changed in any case
             seats = zip(self.players, like.players, strict=True)
-            players = [earlier if player == earlier else player.clone() for player, earlier in seats]
+            players = [
+                earlier if player.seat != moved and player == earlier else player.clone()
+                for player, earlier in seats
+            ]
             pairs = zip(self.piles, like.piles, strict=True)
             piles = [earlier if pile == earlier else pile.clone() for pile, earlier in pairs]
         tapestries, techs, tiles, space_tiles, civilizations = piles

@@ -20,9 +20,8 @@ def roll_once(game: Game, seat: int, die: str) -> str:
     game.veil("die")
     faces = game.catalogue.dice[die].faces
     chance = game.table.chance
-    names = {face.id for face in faces}
     for index, scripted in enumerate(chance.scripted):
-        if scripted in names:
+        if any(scripted == candidate.id for candidate in faces):
             face = chance.scripted.pop(index)
             break
     else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations_with_replacement
+from operator import le
 
 from tapestry_desktop.content import RESOURCES
 from tapestry_desktop.content.effects import Cost
@@ -19,23 +21,14 @@ Payment = tuple[int, int, int, int]
 
 @lru_cache(maxsize=4096)
 def _payments(named: Payment, free: int, owned: Payment) -> tuple[tuple[str, Payment], ...]:
-    left = tuple(have - need for have, need in zip(owned, named, strict=True))
-    if min(left) < 0 or sum(left) < free:
-        return ()
     found: list[tuple[str, Payment]] = []
-
-    def fill(index: int, rest: int, chosen: tuple[int, ...]) -> None:
-        if index == 3:
-            if rest <= left[3]:
-                amounts = (*chosen, rest)
-                total = tuple(n + a for n, a in zip(named, amounts, strict=True))
-                names = [name for name, n in zip(RESOURCES, total, strict=True) for _ in range(n)]
-                found.append(("pay:" + "+".join(names), total))  # type: ignore[arg-type]
-            return
-        for amount in range(min(rest, left[index]), -1, -1):
-            fill(index + 1, rest - amount, (*chosen, amount))
-
-    fill(0, free, ())
+    coins, workers, food, culture = named
+    for any_of in combinations_with_replacement(range(len(RESOURCES)), free):
+        count = any_of.count
+        total = coins + count(0), workers + count(1), food + count(2), culture + count(3)
+        if all(map(le, total, owned)):
+            names = [name for name, n in zip(RESOURCES, total, strict=True) for _ in range(n)]
+            found.append(("pay:" + "+".join(names), total))
     return tuple(found)
 
 

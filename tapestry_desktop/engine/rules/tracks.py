@@ -51,6 +51,11 @@ def advance_options(game: Game, seat: int, tracks: tuple[str, ...]) -> dict[str,
     player = game.table.players[seat]
     options: dict[str, tuple[str, int]] = {}
     for track in tracks:
+        tokens = player.tokens[TRACK_INDEX[track]]
+        if len(tokens) == 1:  # nearly always
+            if tokens[0] < LAST_SPACE and not blocked(game, seat, track):
+                options["advance:" + track] = (track, tokens[0])
+            continue
         positions = movable_tokens(player, track)
         if positions and not blocked(game, seat, track):
             options.update(token_options(player, track, positions, "advance"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapestry_desktop.content import TRACKS, catalogue
@@ -161,4 +160,4 @@ def _priced(decision: Decision, key: str, space: TrackSpace | None) -> Decision:
     if space is None:
         return decision
     option = Option(key, space.benefit, tuple(space.cost))
-    return replace(decision, details={**decision.details, key: option})
+    return decision._replace(details={**decision.details, key: option})

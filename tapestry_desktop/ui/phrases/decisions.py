@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from tapestry_desktop.content import RESOURCES, TRACKS
 from tapestry_desktop.content.phrases import benefit_phrase, cost_phrase
@@ -26,7 +25,7 @@ def question(decision: Decision, view: Table, speaker: Speaker | None = None) ->
     kind, subject = decision.kind, decision.subject
     number, slash, of = subject.partition("/")
     if slash and number.isdigit() and of.isdigit():
-        alone = replace(decision, subject="")
+        alone = decision._replace(subject="")
         return t("question.numbered", question=question(alone, view, speaker), number=number, of=of)
     if kind == "resource" and (source := _source(decision, speaker)):
         return t("question.sourced", question=t("question.resource"), source=source)
