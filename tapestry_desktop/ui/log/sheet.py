@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tapestry_desktop.engine.events import Event, TurnBegan, seen_by
@@ -117,6 +117,7 @@ class TurnSheet(PanelFrame):
         self.show()
         self.raise_()
         self.resized.emit()
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)

@@ -119,7 +119,8 @@ class TablePage(Tabletop):
             self._curtained = True
         elif control.decision is not None:
             curtained, self._curtained = self._curtained, False
-            self._tell_since(opens=not curtained and control.turn_end != "off")
+            again = control.session.can_redo  # somebody goes back and forth
+            self._tell_since(opens=not (curtained or again) and control.turn_end != "off")
 
     def _tell_since(self, *, opens: bool) -> None:
         """A person has taken over at the beginning of a turn: say what the others have done meanwhile."""
