@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from ...engine.events import UNKNOWN
 from ..look.widgets import OptionButton
-from ..tableau.zone import TargetButton, Zone
+from ..tableau.targets import TargetButton
+from ..tableau.zone import Zone
 from .subject import Subject, neighbours_of, of_board, of_key, of_zone
 
 if TYPE_CHECKING:
