@@ -118,6 +118,17 @@ def test_the_page_turns_to_the_question(qtbot: QtBot, kind: str, name: str) -> N
     assert set(decision.keys) & page.tableau.keys_shown()
 
 
+@pytest.mark.parametrize("kind", ["explore_hex", "conquer"])
+def test_what_is_carried_to_the_map_is_in_sight(qtbot: QtBot, kind: str) -> None:
+    """The page of the hand is open, and its tile or outpost can be pulled."""
+    page = table_of(
+        qtbot, played_until(lambda session: session.decision is not None and session.decision.kind == kind)
+    )
+    assert page.tableau.pages.current == "hand"
+    wanted = {"explore_hex": "tile", "conquer": "outpost"}[kind]
+    assert any(spot.drag == wanted for spot in page.tableau.hand.spots)
+
+
 def test_the_choice_of_a_person_stays_until_the_next_question(qtbot: QtBot) -> None:
     page = table_of(qtbot, at_kind("play_tapestry"))
     pages, control = page.tableau.pages, page.controller

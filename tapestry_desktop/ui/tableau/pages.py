@@ -32,6 +32,8 @@ PAGES: dict[str, str] = {
     "log": "log",
 }
 """Page -> the icon of its tab, in the order of the tabs."""
+CARRIED = frozenset({"explore_hex", "conquer"})
+"""Kinds of decisions that can be answered by carrying a tile or an outpost from the hand to the map."""
 SPRING = 320
 """Milliseconds for which something carried has to rest on a tab before its page opens."""
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
@@ -39,6 +41,18 @@ EDGE = 10
 """Logical pixels free at both ends of the row, where the page below has its round corners."""
 GAP = 5.0
 """Between icon and word."""
+
+
+def asked_pages(tableau: Tableau) -> set[str]:
+    """The pages on which the question can be answered, also by carrying something away from them."""
+    decision = tableau.controller.decision
+    asked = {page for page, zone in tableau.paged().items() if zone.offers()}
+    if tableau.city.plot_keys or tableau.city.placing:
+        asked.add("city")
+    mine = decision is not None and decision.seat == tableau.controller.shown_seat
+    if mine and decision is not None and decision.kind in CARRIED:
+        asked.add("hand")
+    return asked
 
 
 def tab_height() -> int:

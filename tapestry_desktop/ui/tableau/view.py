@@ -24,7 +24,7 @@ from .header import Header
 from .income import Income
 from .layout import Mode, mode_for
 from .motion import Motion
-from .pages import Pages
+from .pages import Pages, asked_pages
 from .pending import Pending
 from .placing import Placing
 from .shadows import Shadows
@@ -36,7 +36,6 @@ from .zone import Spot, TargetButton, Zone
 
 BREATH = (1.0, 1.0, 0.9, 0.9, 0.8, 0.8, 0.7, 0.7, 0.8, 0.8, 0.9, 0.9)
 """The glow of targets, in steps of 0.2 s."""
-
 __all__ = ["BoardDropTarget", "Tableau"]
 
 
@@ -176,7 +175,7 @@ class Tableau(QWidget):
             if rect is not None:
                 return rect.translated(zone.pos())
         if self.pages.isVisibleTo(self):
-            for page, zone in self._paged().items():
+            for page, zone in self.paged().items():
                 if key in zone.offers() or zone.place_for(key) is not None:
                     return self.pages.place_of(page)
         return None
@@ -210,7 +209,7 @@ class Tableau(QWidget):
         mats = (self.header, self.income, self.city, self.civilizations, self.techs)
         return (*mats, *self.guests, self.hand, self.bot)
 
-    def _paged(self) -> dict[str, Zone]:
+    def paged(self) -> dict[str, Zone]:
         """Page -> the zone on it, but for the log, which is the hand's."""
         mats: dict[str, Zone] = {"income": self.income, "city": self.city, "technology": self.techs}
         return {**mats, "civilization": self.civilizations, "hand": self.guest or self.hand}
@@ -314,10 +313,7 @@ class Tableau(QWidget):
     def _follow(self) -> None:
         """In the cramped layout the page turns to what the question asks for."""
         decision = self.controller.decision
-        asked = {page for page, zone in self._paged().items() if zone.offers()}
-        if self.city.plot_keys or self.city.placing:
-            asked.add("city")
-        self.pages.follow(decision.serial if decision is not None else -1, asked)
+        self.pages.follow(decision.serial if decision is not None else -1, asked_pages(self))
 
     def _page_turned(self, page: str) -> None:
         self.hide_tip()
@@ -335,7 +331,7 @@ class Tableau(QWidget):
         """The page on which a zone lies in the cramped layout, "" in the others or while it is open."""
         if not self.cramped or zone.isVisibleTo(self):
             return ""
-        return next((page for page, other in self._paged().items() if other is zone), "")
+        return next((page for page, other in self.paged().items() if other is zone), "")
 
     def _arrange(self) -> None:
         self._placing.arrange()
