@@ -141,6 +141,7 @@ class CoachStrip(QWidget):
         self.open = False  # whether it covers what is above it, because somebody wanted to read all
         self.prose = Prose("", parent=self)
         self.more = QPushButton(t("coach.more"), self)
+        self.more.setStyleSheet("QPushButton { padding: 2px 10px; min-height: 0; }")  # as low as the strip
         self.close_button = IconButton("close", t("coach.close"), size=16, parent=self)
         self.mark = CoachMark(page)
         self.setAccessibleName(t("coach.title"))

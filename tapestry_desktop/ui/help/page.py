@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -25,8 +35,10 @@ from tapestry_desktop.ui.help.searching import Hit, search
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.icons import icon_pixmap, interface_ink
+from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, PanelFrame, Tabletop
+from tapestry_desktop.ui.start.band import HEM, draw_hem
 from tapestry_desktop.ui.start.frame import Words
 
 WIDE = 1080
@@ -261,6 +273,13 @@ class HelpPage(Tabletop):
                 return True
         return super().eventFilter(watched, event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Linen, and a woven hem along the upper edge."""
+        super().paintEvent(event)
+        painter = smooth(QPainter(self))
+        draw_hem(painter, self.width())
+        painter.end()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the panel in the middle."""
         super().resizeEvent(event)
@@ -291,9 +310,9 @@ class HelpPage(Tabletop):
         )
 
     def _place(self) -> None:
-        margin = 12 if self.height() < 800 else 32
+        margin = HEM + 6 if self.height() < 800 else HEM + 20
         wide = min(self.width() - 2 * margin, theme().px(WIDE))
-        self.panel.setGeometry((self.width() - wide) // 2, margin, wide, self.height() - 2 * margin)
+        self.panel.setGeometry((self.width() - wide) // 2, margin, wide, self.height() - margin - margin // 2)
         side = min(theme().px(270), round(wide * 0.31))
         self.contents.setFixedWidth(side)
         self.found.setFixedWidth(side)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.i18n import t
@@ -51,6 +51,7 @@ class Curve(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._drawn = 1.0  # how much of the lines is drawn
+        self._grown = 1.0
         self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=UNROLL)
         self._motion.valueChanged.connect(self._draw_to)
         self.setMinimumHeight(theme().px(190))
@@ -62,6 +63,20 @@ class Curve(QWidget):
     def _resize(self) -> None:
         self.setMinimumHeight(theme().px(190))
         self.update()
+
+    def grow(self, factor: float) -> None:
+        """Make words and marks larger than usual."""
+        self._grown = factor
+        self.update()
+
+    def _px(self, length: float) -> int:
+        """A length at 100 % text in the size the picture has now."""
+        return theme().px(length * self._grown)
+
+    def _type(self, role: str) -> QFont:
+        which = font(role)
+        which.setPixelSize(round(which.pixelSize() * self._grown))
+        return which
 
     def unroll(self) -> None:
         """Draw the lines from left to right, once; at once where motion is reduced."""
@@ -82,12 +97,13 @@ class Curve(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heading, ground, lines, eras, and everybody's mark with the points at the end."""
         painter = smooth(QPainter(self))
-        tokens, px, table = theme().tokens, theme().px, self._controller.session.table
+        tokens, px, table = theme().tokens, self._px, self._controller.session.table
         curves = vp_curves(self._controller.session.events, len(table.players))
         seats = [player.seat for player in table.players if player.kind != "shadow"]
-        text(painter, QRectF(4, 0, self.width(), px(24)), t("score.curve"), font("mat_title"), tokens.ink)
+        title = QRectF(4, 0, self.width(), px(24))
+        text(painter, title, t("score.curve"), self._type("mat_title"), tokens.ink)
         most = max(10, max(max(curves[seat]) for seat in seats))
-        ends = px(30) + text_width(str(most), font("numeral_bold"))
+        ends = px(30) + text_width(str(most), self._type("numeral_bold"))
         box = QRectF(px(38), px(32), self.width() - px(38) - ends, self.height() - px(32) - px(34))
         length = max(2, max(len(curves[seat]) for seat in seats)) - 1
         self._ground(painter, box, most, length)
@@ -107,21 +123,22 @@ class Curve(QWidget):
 
     def _ground(self, painter: QPainter, box: QRectF, most: int, length: int) -> None:
         """Lines across at round numbers of points, ticks below at every tenth or twentieth turn."""
-        tokens, px = theme().tokens, theme().px
+        tokens, px = theme().tokens, self._px
         rounded(painter, box, 6, tokens.panel2, tokens.hair)
         step = next((size for size in STEPS if most / size <= box.height() / px(30)), STEPS[-1])
         for value in range(0, most + 1, step):
             y = box.bottom() - box.height() * value / most
             painter.fillRect(QRectF(box.x(), y, box.width(), 1), tokens.hair)
-            text(painter, QRectF(0, y - 10, px(32), 20), str(value), font("small"), tokens.ink2, RIGHT)
+            beside = QRectF(0, y - px(10), px(32), px(20))
+            text(painter, beside, str(value), self._type("small"), tokens.ink2, RIGHT)
         every = next((size for size in STEPS if length / size <= box.width() / px(46)), STEPS[-1])
         for turn in range(every, length, every):
             x = box.x() + box.width() * turn / length
             painter.fillRect(QRectF(x, box.bottom() - 5, 1, 9), tokens.ink3)
             below = QRectF(x - px(24), box.bottom() + 4, px(48), px(16))
-            text(painter, below, str(turn), font("small"), tokens.ink2, CENTER)
+            text(painter, below, str(turn), self._type("small"), tokens.ink2, CENTER)
         words = QRectF(box.x() - px(30), box.bottom() + 4, px(60), px(16))
-        text(painter, words, t("score.turn"), font("small"), tokens.ink2, LEFT)
+        text(painter, words, t("score.turn"), self._type("small"), tokens.ink2, LEFT)
 
     def _line(self, painter: QPainter, seat: int, points: list[QPointF]) -> None:
         colour = player_colour(self._controller.colour_of(seat))
@@ -134,7 +151,7 @@ class Curve(QWidget):
 
     def _eras(self, painter: QPainter, lines: dict[int, list[QPointF]]) -> None:
         """A disc with the era's number where somebody began it."""
-        r, taken, which = float(theme().px(10)), list[QPointF](), font("label")
+        r, taken, which = float(self._px(10)), list[QPointF](), self._type("label")
         for seat, place, era in era_marks(self._controller.session.events):
             if seat not in lines or era < 2 or place >= len(lines[seat]):
                 continue
@@ -153,7 +170,7 @@ class Curve(QWidget):
         self, painter: QPainter, box: QRectF, lines: dict[int, list[QPointF]], points: dict[int, int]
     ) -> None:
         """Chip and points of everybody at the end of the line, kept apart where they are close."""
-        px, tokens = theme().px, theme().tokens
+        px, tokens = self._px, theme().tokens
         seats = list(lines)
         heights = spread(
             [lines[seat][-1].y() for seat in seats], px(21), box.y() + px(2), box.bottom() - px(2)
@@ -165,4 +182,4 @@ class Curve(QWidget):
             painter.drawLine(end, QPointF(x, y))
             draw_chip(painter, colour.id, x, y, px(9))
             words = QRectF(x + px(12), y - px(10), self.width() - x - px(12), px(20))
-            text(painter, words, str(points[seat]), font("numeral_bold"), tokens.ink, LEFT, elide=False)
+            text(painter, words, str(points[seat]), self._type("numeral_bold"), tokens.ink, LEFT, elide=False)

@@ -80,6 +80,7 @@ class ScorePage(PageFrame):
         scale = theme().text_scale
         self.grown = max(1.0, min(1.45, self.width() / 1440 / scale, self.height() / 900 / scale))
         self.sheet.grow(self.grown)
+        self.curve.grow(self.grown)
         wide = self.width() / theme().text_scale >= WIDE
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self.halves.direction() != way:

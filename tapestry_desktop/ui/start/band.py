@@ -18,6 +18,10 @@ from tapestry_desktop.ui.look.palette import color
 YARNS = ("#171F36", "#E0A93A", "#171F36", "#C1462F", "#F1E3C4", "#2F8A72", "#F1E3C4", "#6E2F45")
 
 
+HEM = 20
+"""Height of the hem of quiet pages, in logical pixels."""
+
+
 @lru_cache(maxsize=4)
 def weave_band(cols: int, rows: int) -> QImage:
     """A woven band of lozenges, one pixel a stitch."""
@@ -57,3 +61,8 @@ def draw_band(painter: QPainter, rect: QRectF, stitch: int = 4) -> None:
     fall.setColorAt(1, color("#20150A", 0.0))
     painter.fillRect(QRectF(rect.x(), bottom, rect.width(), 12), QBrush(fall))
     painter.restore()
+
+
+def draw_hem(painter: QPainter, width: float) -> None:
+    """The narrow band along the upper edge of the quiet pages."""
+    draw_band(painter, QRectF(0, 0, width, HEM), 2)

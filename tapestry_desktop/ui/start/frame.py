@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -11,10 +11,7 @@ from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, InlineMessage, PanelFrame, Tabletop
-from tapestry_desktop.ui.start.band import draw_band
-
-HEM = 20
-"""Height of the woven hem, in logical pixels."""
+from tapestry_desktop.ui.start.band import HEM, draw_hem
 
 
 class PageFrame(Tabletop):
@@ -69,7 +66,7 @@ class PageFrame(Tabletop):
         """Linen, and a woven hem along the upper edge."""
         super().paintEvent(event)
         painter = smooth(QPainter(self))
-        draw_band(painter, QRectF(0, 0, self.width(), HEM), 2)
+        draw_hem(painter, self.width())
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
