@@ -128,7 +128,7 @@ class Prose(QWidget):
         x = left
         for part in self._parts:
             wide = self._width(part)
-            if lines[-1] and x + wide > width:
+            if lines[-1] and x + wide > width - 2:  # glyphs may reach a little beyond their advance
                 lines.append([])
                 x = left
             lines[-1].append((x, part))
