@@ -605,3 +605,27 @@ def test_a_story_goes_on_after_a_question_in_it(qtbot: QtBot) -> None:
     assert not page.story.on_own
     assert page.story.steps == whole[2:]
     assert page.story.chapters.own is None
+
+
+@pytest.mark.parametrize(("scale", "beside"), [(1.0, False), (1.5, True), (2.0, True)])
+def test_large_text_leaves_the_city_its_place(qtbot: QtBot, scale: float, beside: bool) -> None:
+    """In a low window the city stands beside the words; it is never left out."""
+    palette.hub().set_theme(palette.Theme(reduced_motion=True, text_scale=scale))
+    page = TablePage(TableController(finished("masters")))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    for span in stories(page.controller.session.events):
+        page.story.replay(span.turn)
+        move = next((n for n, s in enumerate(page.story.steps) if isinstance(s.event, KaijuMoved)), None)
+        if move is not None:
+            break
+    assert move is not None
+    page.story.go_to(move)
+    story = page.story
+    assert story.cards.isVisible()
+    assert story.cards.city.isVisible()
+    assert min(story.cards.city.width(), story.cards.city.height()) > 120
+    assert (story.now.x() > story.cards.x() + 100) == beside
+    assert not story.now.geometry().intersects(story.cards.geometry())
+    story.put_away()

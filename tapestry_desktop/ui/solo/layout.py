@@ -18,6 +18,8 @@ EDGE, GAP = 12, 8
 LEAST_CARDS, MOST_CARDS = 116, 370
 """Heights between which the cards are drawn, in logical pixels at 100 %; without room they are left out."""
 LEAST_LIST, LEAST_NOW = 34, 84
+LEAST_CITY = 170
+"""Height of the city above the words; in a lower panel it stands beside them."""
 ROOMY = 360
 """Height of the list, in logical pixels at 100 %, from which it tells the reasons of every step."""
 
@@ -67,6 +69,9 @@ def _arrange_story(panel: BotStory, body: QRect) -> None:
     wanted = panel.now.wanted_height(body.width())
     if panel.cards.city.scene is not None:
         cards = min(body.height() - wanted - GAP, round(body.width() * 0.66))
+        if cards < px(LEAST_CITY):
+            _arrange_beside(panel, body)
+            return
     else:
         longest = min(_highest(panel, body.width()), round(body.height() * 0.34))
         cards = min(px(MOST_CARDS), round((body.height() - longest - GAP) * 0.7))
@@ -87,6 +92,17 @@ def _arrange_story(panel: BotStory, body: QRect) -> None:
     panel.list.setVisible(bool(listed))
     panel.show_reasons(listed >= px(ROOMY))
     panel.list.setGeometry(body.x(), y + now + GAP, body.width(), listed)
+
+
+def _arrange_beside(panel: BotStory, body: QRect) -> None:
+    """In a low panel the city stands beside the words, without the card."""
+    side = min(body.height(), round(body.width() * 0.52))
+    panel.cards.show()
+    panel.cards.setGeometry(body.x(), body.y(), side, body.height())
+    panel.now.show()
+    rest = body.width() - side - GAP
+    panel.now.setGeometry(body.x() + side + GAP, body.y(), rest, body.height())
+    panel.list.hide()
 
 
 def _highest(panel: BotStory, wide: int) -> int:

@@ -13,6 +13,8 @@ from ..look.palette import hub, theme
 from .story import Step
 
 WRAP = int(Qt.TextFlag.TextWordWrap)
+NARROW = 240
+"""Width, in logical pixels at 100 %, below which the signs stand above the title."""
 
 
 class NowBody(QWidget):
@@ -67,12 +69,14 @@ class NowBody(QWidget):
         if self.step is None:
             return []
         px = theme().px
-        lead = px(10) + len(self._signs()) * px(32)
+        top, lead = px(7), px(10) + len(self._signs()) * px(32)
+        if width < px(NARROW):  # the title stands below its signs
+            top, lead = px(7) + px(30), px(12)
         room = max(40, width - lead - px(10))
         title = QFontMetricsF(font("strong")).boundingRect(QRectF(0, 0, room, 9000), WRAP, self.step.words)
         high = max(title.height(), float(px(26)))
-        boxes = [QRectF(lead, px(7), room, high)]
-        y, left = px(7) + high + px(5), float(px(14))
+        boxes = [QRectF(lead, top, room, high)]
+        y, left = top + high + px(5), float(px(14))
         for line in self.step.detail:
             inner = max(40.0, width - left - px(16) - px(8))
             rect = QFontMetricsF(font("note")).boundingRect(QRectF(0, 0, inner, 9000), WRAP, line)
@@ -89,7 +93,7 @@ class NowBody(QWidget):
         tokens, px = theme().tokens, theme().px
         x, side = float(px(8)), float(px(26))
         for name in self._signs():
-            draw_icon(painter, name, QRectF(x, boxes[0].y(), side, side), chip=True)
+            draw_icon(painter, name, QRectF(x, px(7), side, side), chip=True)
             x += px(32)
         text(painter, boxes[0], step.words, font("strong"), tokens.bar_text, LEFT | Qt.TextFlag.TextWordWrap,
              wrap=True, elide=False)  # fmt: skip

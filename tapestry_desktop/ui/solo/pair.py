@@ -55,15 +55,19 @@ class Cards(QWidget):
                 paint_track_card(painter, left, step.track_card, light, self._panel.verdicts())
             else:
                 paint_no_card(painter, left, t("solo.no_card"))
-        if step is not None and step.tiebreaker:
+        if right.isEmpty():
+            pass
+        elif step is not None and step.tiebreaker:
             paint_tiebreaker_card(painter, right, step.tiebreaker, light, self._panel.controller.view.board)
         else:
             paint_no_card(painter, right, t("solo.no_card"))
         painter.end()
 
     def places(self) -> tuple[QRectF, QRectF]:
-        """Track card or city, tiebreaker card."""
+        """Track card or city, tiebreaker card; the latter is empty where there is room for the city alone."""
         high = self.height() - 6.0
+        if self.city.scene is not None and self.width() < high * 1.25:
+            return QRectF(self.rect()), QRectF()  # the city alone
         if self.city.scene is not None:
             side = min(high, self.width() * 0.6)
             rest = min(self.width() - 4 - side - GAP, high * 1.35)
