@@ -60,7 +60,8 @@ def lay_mat(
     wide = max(44.0, room.width() * (0.23 if worded else 0.31))
     spaces = plan_of(state)
     columns, rows = _extent(spaces)
-    narrow = (room.width() - wide - 8 - 2 * EDGE - GAP * (columns - 1)) / columns
+    least = min(space.w / (1.5 if space.short else 1) for space in spaces if space.glyphs)
+    narrow = least * (room.width() - wide - 8 - 2 * EDGE - GAP * (columns - 1)) / columns
     low = (room.height() - title_high - 2 * EDGE) / rows
     if narrow < min(LEAST, low * 0.9) and room.width() < 300:
         small = _pennant(state, spaces, room, title_high, titled)
