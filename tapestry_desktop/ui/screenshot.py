@@ -190,12 +190,9 @@ def _first_steps(window: MainWindow, save: Path | None) -> None:
 
 def _inspect(name: str) -> Callable[[MainWindow, Path | None], None]:
     def bring_up(window: MainWindow, save: Path | None) -> None:
-        from tapestry_desktop.ui.inspect.screens import SCREENS as SHEET_SCREENS
+        from tapestry_desktop.ui.inspect.screens import bring_up as open_sheet
 
-        window.show_game(_session(save, 3, _is("turn")), None)
-        assert window.table is not None
-        _settle()
-        SHEET_SCREENS[name](window.table)
+        open_sheet(name, window, _session(save, 3, _is("turn")))
 
     return bring_up
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from .subject import Subject, of_board, of_zone
 
 if TYPE_CHECKING:
+    from ...engine.session import Session
     from ..table.page import TablePage
+    from ..window import MainWindow
 
 NAMES = ("inspect_card", "inspect_mat", "inspect_track")
 
@@ -39,5 +41,14 @@ def _track(page: TablePage) -> None:
     page.inspector.look(Subject("space", f"{source.track}.{source.index}"))
 
 
-SCREENS: dict[str, Callable[[TablePage], None]] = dict(zip(NAMES, (_card, _mat, _track), strict=True))
-"""Name of a screen -> what opens the sheet on a table."""
+_SHEETS: dict[str, Callable[[TablePage], None]] = dict(zip(NAMES, (_card, _mat, _track), strict=True))
+
+
+def bring_up(name: str, window: MainWindow, session: Session) -> None:
+    """Put a game on the table of a window and open the sheet of a screen."""
+    from PySide6.QtWidgets import QApplication
+
+    window.show_game(session, None)
+    QApplication.processEvents()
+    assert window.table is not None
+    _SHEETS[name](window.table)
