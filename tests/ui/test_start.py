@@ -86,3 +86,15 @@ def test_a_game_without_a_picture_shows_an_empty_map(qtbot: QtBot, tmp_path: Pat
     (row,) = page.rows
     image: QImage = row.grab().toImage()
     assert len({image.pixel(x, 50) for x in range(10, 150, 3)}) > 4
+
+
+def test_the_first_screen_without_a_game_shows_the_world(qtbot: QtBot, tmp_path: Path) -> None:
+    """A picture that comes with the program; never that of a game which is gone."""
+    window = new_window(qtbot, tmp_path)
+    card = window.start.card
+    assert not card.isEnabled()
+    assert not card._picture.isNull()
+    image: QImage = card.grab().toImage()
+    middle = image.copy(image.width() // 4, image.height() // 5, image.width() // 2, image.height() // 3)
+    seen = {middle.pixel(x, y) for x in range(0, middle.width(), 5) for y in range(0, middle.height(), 5)}
+    assert len(seen) > 200

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QPi
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look._files import resources_dir
 from tapestry_desktop.ui.look.fonts import font, sized, text_width
 from tapestry_desktop.ui.look.paint import (
     CENTER,
@@ -59,6 +60,7 @@ class ContinueCard(QAbstractButton):
     def show_none(self, newcomer: bool = False) -> None:
         """There is nothing to go on with; a newcomer is told of the guided first game."""
         self._names = ()
+        self._picture = QPixmap(str(resources_dir() / "art" / "start_map.webp"))
         self._none = "start.newcomer" if newcomer else "start.none"
         self.setEnabled(False)
         self.setAccessibleName(t(self._none))
