@@ -223,6 +223,7 @@ def _solo(name: str) -> Callable[[MainWindow, Path | None], None]:
 
 SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "start": _start,
+    "start_new": _start,
     "new_game": _new_game,
     "new_game_solo": _new_game_solo,
     "load": _page("load"),
