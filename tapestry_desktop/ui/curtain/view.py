@@ -143,17 +143,17 @@ class Curtain(QWidget):
         note = self._note_height(inner)
         button = self.go.sizeHint().height()
         rest = px(22) + 2 * self._radius() + px(54) + note + px(14) + button + px(22)
-        room = self.height() - 32 - rest - px(36)
+        room = self.height() - 32 - rest - px(50)
         wanted = float(self.report.wanted_height(round(inner))) if self._reported else 0.0
         report = max(0.0, min(wanted, room))
-        high = rest + (report + px(36) if self._reported else 0)
+        high = rest + (report + px(50) if self._reported else 0)
         panel = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
         y = panel.y() + px(22)
         parts: dict[str, QRectF] = {}
         for name, each, gap in (
             ("mark", 2.0 * self._radius(), 0.0), ("title", px(54), 0.0), ("note", note, px(14)),
-            ("heading", px(28) if self._reported else 0, 0.0),
-            ("report", report, px(8 if self._reported else 0)), ("buttons", button, 0.0),
+            ("heading", px(26) if self._reported else 0, px(8 if self._reported else 0)),
+            ("report", report, px(16 if self._reported else 0)), ("buttons", button, 0.0),
         ):  # fmt: skip
             parts[name] = QRectF(panel.x() + px(24), y, inner, each)
             y += each + gap

@@ -153,6 +153,8 @@ class LogModel(QAbstractItemModel):
             return True
         if isinstance(event, ev.VictoryPoints) and event.amount == 0:
             return True
+        if not isinstance(event, ev.PiecePlaced):
+            return False
         return told_after(event, self._controller.session.events[place + 1 : place + 40])
 
     # -- reading ---------------------------------------------------------------------------------
