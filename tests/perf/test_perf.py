@@ -29,3 +29,16 @@ def test_verdicts() -> None:
 def test_percentile() -> None:
     assert percentile([float(number) for number in range(100, 0, -1)], 0.99) == 100.0
     assert percentile([3.0], 0.99) == 3.0
+
+
+def test_looks_can_be_gone_through(qapp: object) -> None:
+    from tapestry_desktop.ui.look.cache import LIMIT
+    from tapestry_desktop.ui.look.palette import Theme, hub
+    from tests.perf.looks import through_all_looks
+
+    try:
+        found = through_all_looks(changes=2, answers=3)
+    finally:
+        hub().set_theme(Theme())
+    assert len(found) == 3
+    assert all(mega > 0 and 0 < kept <= LIMIT / 2**20 for mega, kept in found)
