@@ -10,13 +10,22 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.content import catalogue
-from tapestry_desktop.engine.events import DieRolled, DieTaken, TokenMoved, TurnBegan
+from tapestry_desktop.engine.events import (
+    DieRolled,
+    DieTaken,
+    PiecePlaced,
+    PieceToppled,
+    TerritoryConquered,
+    TokenMoved,
+    TurnBegan,
+)
 from tapestry_desktop.engine.session import Session
+from tapestry_desktop.engine.state import Piece
 from tapestry_desktop.ui.board.cells import LEGIBLE, split_for
 from tapestry_desktop.ui.board.dice import Die, dice_shown, die_boxes, last_rolls
 from tapestry_desktop.ui.board.geometry import SIDES
 from tapestry_desktop.ui.board.layout import lay_out
-from tapestry_desktop.ui.board.moves import _spaces_between
+from tapestry_desktop.ui.board.moves import Falling, Light, Toppling, _spaces_between
 from tapestry_desktop.ui.board.preview import PalePiece, PaleToken, Points, Site
 from tapestry_desktop.ui.board.throw import THROW_MS, TumblingDie
 from tapestry_desktop.ui.board.view import BoardView
@@ -303,3 +312,36 @@ def test_what_was_dropped_wrongly_is_seen_gliding_back_into_the_hand(qtbot: QtBo
     assert hand.tile_away() == spot.what
     qtbot.waitUntil(lambda: drag._label is None, timeout=2000)
     assert hand.tile_away() == ""
+
+
+def test_a_conquest_with_a_topple_moves_one_piece_after_the_other(qtbot: QtBot) -> None:
+    session = played(2, asks("turn"), seed=5)
+    coord = next(iter(catalogue().boards["small"].by_place))
+    session.table.pieces[coord] = [Piece(1, "outpost", upright=False), Piece(0, "outpost")]
+    board = shown(qtbot, session)
+    tile = board.board.hexes[coord]
+    board.motion.play(
+        (
+            PiecePlaced(0, coord, "outpost", True), PieceToppled(1, coord, "outpost", 0),
+            TerritoryConquered(0, coord, 1, True),
+        )
+    )  # fmt: skip
+    assert board.motion.moving == 3
+    assert tile.hidden == {0, 1}, "both are on their way"
+    qtbot.waitUntil(lambda: board.motion.moving == 0, timeout=3000)
+    assert tile.hidden == frozenset()
+    assert not [item for item in board.board.items() if isinstance(item, Toppling | Falling | Light)]
+
+
+def test_a_tile_that_lands_is_in_its_place_at_once_when_a_key_is_pressed(qtbot: QtBot) -> None:
+    session = played(2, asks("rotation"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    coord = board.hand.coord
+    board.controller.answer(session.decision.keys[0])
+    assert coord is not None
+    tile = board.board.hexes[coord]
+    assert tile.scale() > 1.0
+    qtbot.keyClick(board, Qt.Key.Key_F5)
+    assert tile.scale() == 1.0
+    assert tile.pos() == board.board.laid.centres[coord]  # type: ignore[union-attr]
