@@ -26,7 +26,7 @@ GAMES: dict[int, dict[str, Any]] = {
     1: {"seed": 7},
     2: {"seed": 15},
     3: {"seed": 52, "civilizations": ("merrymakers", "craftsmen", "leaders")},
-    5: {"seed": 8},
+    5: {"seed": 20},
 }
 """Number of people -> the game that the screens show."""
 MIDDLE = 56
@@ -237,7 +237,7 @@ SCREENS: dict[str, Callable[[MainWindow, Path | None], None]] = {
     "setup": _setup,
     "setup_mat": _setup_mat,
     "table": _table(3, _is("turn")),
-    "table_five": _table(5, _is("turn", 70)),
+    "table_five": _table(5, _is("turn", 72)),
     "table_opponent": _opponent,
     "table_explore": _table(3, _is("explore_hex")),
     "table_turn_tile": _table(3, _is("rotation")),
