@@ -13,7 +13,7 @@ from tapestry_desktop.ui import phrases
 from tapestry_desktop.ui.controller import TableController
 
 NAMES = ("Mira", "Tomás", "Ines", "Ansel", "Yuki")
-FIRST_WORDS = {"turn": "the first income turn", "trade_place": "a place without benefit"}
+FIRST_WORDS = {"turn": "the first income turn"}
 """Questions for which what follows is all there is to say, and why."""
 
 

@@ -7,7 +7,7 @@ from functools import reduce
 from tapestry_desktop.content.phrases import cost_phrase
 from tapestry_desktop.engine.decisions import Decision, Option
 from tapestry_desktop.engine.session import Preview
-from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import names
 from tapestry_desktop.ui.phrases.follow import follow
 from tapestry_desktop.ui.phrases.gifts import gift
@@ -24,6 +24,8 @@ def outlook_text(decision: Decision, key: str, preview: Preview, speaker: Speake
     now, income = income_apart(preview)
     gives = gift(decision, key, speaker)
     results = names.in_a_row(_results(decision, key, now, speaker, gives))
+    if not results and not gives and has_text(f"preview.none.{decision.kind}"):
+        results = t(f"preview.none.{decision.kind}")
     coming = _income(income, decision.seat)
     told = names.in_a_row([part for part in (*gives, results) if part])
     then = "" if coming and preview.hidden else follow(decision, key, preview, speaker, told.lower())
