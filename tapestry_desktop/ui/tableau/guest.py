@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QHideEvent
 
 from .layout import Places
 from .zone import Zone
@@ -19,3 +20,8 @@ class Guest(Zone):
     def area(self, places: Places) -> QRect:
         """Where it stands; more than the hand's row where the question is about nothing else."""
         return places.hand
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The question is answered, and hardly comes again: its pictures go."""
+        super().hideEvent(event)
+        self.forget_picture()

@@ -9,11 +9,19 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QGuiApplication, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import isValid
 
 from tapestry_desktop.ui.window import MainWindow
 
 from .plan import CONTROL, LEFT, NONE
+
+
+def _is_there(handle: QWindow) -> bool:
+    """Whether a window has not been deleted; only using it tells."""
+    try:
+        handle.size()
+    except RuntimeError:
+        return False
+    return True
 
 
 class Mouse:
@@ -28,14 +36,14 @@ class Mouse:
         popup = QApplication.activePopupWidget()
         if popup is not None:
             handle = popup.windowHandle()
-            if handle is not None and isValid(handle):
+            if handle is not None and _is_there(handle):
                 return handle
             popup.close()  # its window has gone already: nothing can be pressed there
         return self._own()
 
     def _own(self) -> QWindow:
-        found = [each for each in QGuiApplication.topLevelWindows() if isValid(each) and each.isVisible()]
-        own = [each for each in found if each.size() == self.window.size()]
+        found = [each for each in QGuiApplication.topLevelWindows() if _is_there(each)]
+        own = [each for each in found if each.isVisible() and each.size() == self.window.size()]
         assert own, f"the window is not among {found}"
         return own[0]
 
@@ -112,7 +120,7 @@ class Mouse:
         if self.pick.random() < 0.15:
             QTest.keyClick(top, self.pick.choice((Qt.Key.Key_Escape, Qt.Key.Key_R)))
         if self.window.isVisible():
-            QTest.mouseRelease(self._top(), LEFT, NONE, end)
+            QTest.mouseRelease(self._own(), LEFT, NONE, end)
         return f"{start.x()},{start.y()} to {end.x()},{end.y()} {self.window.page_name}"
 
     def _carry(self) -> str:
@@ -131,7 +139,7 @@ class Mouse:
                 QTest.keyClick(top, self.pick.choice((Qt.Key.Key_R, Qt.Key.Key_R, Qt.Key.Key_Escape)))
         carried = table.tableau.drag.active or table.board.drag.active or table.board.tokens.active
         if self.window.isVisible():
-            QTest.mouseRelease(self._top(), LEFT, NONE, end)
+            QTest.mouseRelease(self._own(), LEFT, NONE, end)
         self.counts[f"carried {kind}" if carried else f"pulled at {kind}"] += 1
         return f"{kind} {start.x()},{start.y()} to {end.x()},{end.y()}"
 
