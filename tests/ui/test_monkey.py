@@ -31,13 +31,13 @@ def look_put_back(qapp: QApplication) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", PLANS)
 def test_random_hands(name: str, tmp_path: Path) -> None:
-    """400 actions without any trouble, and the game has gone on meanwhile."""
+    """200 actions without any trouble, and the game has gone on meanwhile."""
     monkey = Monkey(PLANS[name], tmp_path)
-    monkey.run(400)
+    monkey.run(200)
     assert not monkey.troubles
-    assert monkey.counts["checks"] == 2
-    assert monkey.counts["answer"] > 100
-    assert monkey.counts["turns seen"] > 3
+    assert monkey.counts["checks"] == 1
+    assert monkey.counts["answer"] > 50
+    assert monkey.counts["answers by answer"] > 20
 
 
 def test_trouble_is_told_with_the_seed_and_the_last_actions(tmp_path: Path) -> None:
