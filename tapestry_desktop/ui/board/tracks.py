@@ -73,11 +73,14 @@ class TrackItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         """Draws corner, headers and spaces."""
         taken = dict(self.state) if isinstance(self.state, tuple) else {}
-        self._corner(painter)
+        self.part(painter, "corner", self.laid.corners[self.track.id], self._corner)
         if BLOCKER in taken:
             self._blockers(painter, int(taken[BLOCKER]))
         for tier in range(1, 5):
-            self._gate(painter, tier, taken)
+            landmark = self.track.spaces[3 * tier - 2].landmark
+            owner = taken.get(landmark) if landmark else None
+            gate = partial(self._gate, tier=tier, taken=taken)
+            self.part(painter, ("gate", tier, owner), self.laid.gates[self.track.id, tier].rect, gate)
         held = taken.get(HELD, "").split()
         for space in self.track.spaces[1:]:
             if space.index in self.raised:
