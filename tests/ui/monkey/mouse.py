@@ -71,6 +71,8 @@ class Mouse:
     def _offered(self) -> tuple[str, QWidget, QRect] | None:
         """An option with its place on the table or in the bar."""
         control, table = self.window.controller, self.window.table
+        if QApplication.activePopupWidget() is not None:  # a menu lies over the table
+            return None
         if table is None or control is None or control.decision is None or self.window.page_name != "table":
             return None
         key = self._option(control.decision.keys)
