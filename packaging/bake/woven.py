@@ -17,14 +17,16 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtGui import QColor, QGuiApplication, QImage
-from scenes import BANNERS, TAPESTRIES
+from scenes import BANNERS, TAPESTRIES, WIDE
 from woven_draw import YARNS, Cartoon
 
 ART = Path(__file__).resolve().parents[2] / "resources" / "art"
 
 
 def draw(scene_id: str) -> QImage:
-    """The flat picture of a tapestry or a civilization as an indexed image in the eighteen yarns."""
+    """The flat picture of a tapestry, a civilization or a wide scene as an indexed image in the eighteen yarns."""
+    if scene_id in WIDE:
+        return _index(scene_id, WIDE[scene_id]().done())
     cartoon = Cartoon()
     (TAPESTRIES.get(scene_id) or BANNERS[scene_id])(cartoon)
     return _index(scene_id, cartoon.done())
@@ -49,7 +51,7 @@ def _index(scene_id: str, image: QImage) -> QImage:
 def bake(wanted: list[str]) -> int:
     """Write the named cartoons (all when none are named); returns the bytes written."""
     total = 0
-    for folder, scenes in (("woven", TAPESTRIES), ("banners", BANNERS)):
+    for folder, scenes in (("woven", TAPESTRIES), ("banners", BANNERS), ("wide", WIDE)):
         (ART / folder).mkdir(parents=True, exist_ok=True)
         for scene_id in scenes:
             if wanted and scene_id not in wanted:
@@ -65,7 +67,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Bake the woven pictures.")
     parser.add_argument("ids", nargs="*", help="scenes to bake; all when none are named")
     args = parser.parse_args()
-    unknown = [i for i in args.ids if i not in TAPESTRIES and i not in BANNERS]
+    unknown = [i for i in args.ids if not any(i in scenes for scenes in (TAPESTRIES, BANNERS, WIDE))]
     if unknown:
         print(f"No such scene: {', '.join(unknown)}.", file=sys.stderr)
         return 2

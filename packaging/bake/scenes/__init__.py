@@ -1,10 +1,14 @@
-"""Every woven scene by id: TAPESTRIES for tapestry cards and Maker of Fire, BANNERS for civilizations."""
+"""Every woven scene by id: TAPESTRIES for tapestry cards and Maker of Fire, BANNERS for civilizations, WIDE for
+the wide pictures of the first screen and the campaign."""
 
 from collections.abc import Callable
+from functools import partial
 
+from front_draw import Wide
 from woven_draw import Cartoon
 
 from . import banners_a_l, banners_m_z, cards_a_b, cards_c_d, cards_e_i, cards_m_o, cards_p_s, cards_t_z
+from .front import front
 
 Scene = Callable[[Cartoon], None]
 
@@ -21,3 +25,7 @@ def _scenes(*rooms: object) -> dict[str, Scene]:
 
 TAPESTRIES: dict[str, Scene] = _scenes(cards_a_b, cards_c_d, cards_e_i, cards_m_o, cards_p_s, cards_t_z)
 BANNERS: dict[str, Scene] = _scenes(banners_a_l, banners_m_z)
+WIDE: dict[str, Callable[[], Wide]] = {
+    "front_day": partial(front, night=False),
+    "front_night": partial(front, night=True),
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QIcon,
@@ -40,6 +40,7 @@ from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, PanelFrame, Tabletop
 from tapestry_desktop.ui.start.band import HEM, draw_hem
 from tapestry_desktop.ui.start.frame import Words
+from tapestry_desktop.ui.start.ground import VEIL, Ground
 
 WIDE = 1080
 MOST = 60
@@ -64,6 +65,7 @@ class HelpPage(Tabletop):
         self.setAccessibleName(t("room.help.title"))
         self.target = ""
         self._body: Body | None = None
+        self.ground = Ground(self, VEIL)
         self.panel = PanelFrame(radius=12, parent=self)
         self.panel.body.setContentsMargins(22, 16, 22, 14)
         self._make_head()
@@ -273,8 +275,12 @@ class HelpPage(Tabletop):
                 return True
         return super().eventFilter(watched, event)
 
+    def paint_ground(self, painter: QPainter, under: QRectF) -> None:
+        """The same ground as that of the other quiet pages."""
+        self.ground.draw(painter, under)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Linen, and a woven hem along the upper edge."""
+        """The ground with the panel's shadow, and a woven hem along the upper edge."""
         super().paintEvent(event)
         painter = smooth(QPainter(self))
         draw_hem(painter, self.width())

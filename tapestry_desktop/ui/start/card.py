@@ -148,29 +148,29 @@ class ContinueCard(QAbstractButton):
         painter.restore()
         rounded(painter, box, 7, None, tokens.hair, 1)
 
+    def _people_wide(self, which: QFont, number: QFont, radius: float) -> float:
+        """Width of everybody with name and points; where it is too much the names stay away, shape and colour
+        tell who it is."""
+        names = sum(text_width(name, which) + 2 * radius + 12 for name in self._names)
+        points = sum(text_width(str(vp), number) + 4 for vp in self._scores[: len(self._names)])
+        return names + points + 14 * (len(self._names) - 1)
+
     def _paint_people(self, painter: QPainter, box: QRectF) -> None:
         from tapestry_desktop.ui.look.pieces import draw_chip
 
         x, which, number = box.x(), self._type("strong"), sized(self._px(14), 700)
         radius = self._px(10)
+        named = self._names if self._people_wide(which, number, radius) <= box.width() else ()
         colours = seat_colours(tuple(self._colours), len(self._names))
         for place, name in enumerate(self._names):
             colour = colours[place]
             draw_chip(painter, colour, x + radius, box.center().y(), radius)
             x += 2 * radius + 6
-            wide = text_width(name, which) + 4
-            if x + wide > box.right():
-                return
-            text(
-                painter,
-                QRectF(x, box.y(), wide, box.height()),
-                name,
-                which,
-                theme().tokens.ink,
-                LEFT,
-                elide=False,
-            )
-            x += wide + 2
+            if named:
+                wide = text_width(name, which) + 4
+                spot = QRectF(x, box.y(), wide, box.height())
+                text(painter, spot, name, which, theme().tokens.ink, LEFT, elide=False)
+                x += wide + 2
             if place < len(self._scores):
                 points = str(self._scores[place])
                 wide = text_width(points, number) + 4

@@ -1,8 +1,8 @@
-"""The frame of the quiet pages: linen, a panel in the middle with a title and a way back."""
+"""The frame of the quiet pages: the woven coast far away, a panel in the middle with a title and a way back."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
 from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, InlineMessage, PanelFrame, Tabletop
 from tapestry_desktop.ui.start.band import HEM, draw_hem
+from tapestry_desktop.ui.start.ground import VEIL, Ground
 
 
 class PageFrame(Tabletop):
@@ -22,6 +23,7 @@ class PageFrame(Tabletop):
     def __init__(self, title: str, back: str, *, width: int = 760, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._width = width
+        self.ground = Ground(self, VEIL)
         self.grown = 1.0  # how much wider than usual the panel may be
         self.anchored = False  # whether the top edge stays where it is when the contents change
         self.panel = PanelFrame(radius=12, parent=self)
@@ -62,8 +64,12 @@ class PageFrame(Tabletop):
             self._place()
         return super().eventFilter(watched, event)
 
+    def paint_ground(self, painter: QPainter, under: QRectF) -> None:
+        """The woven coast under a veil of linen."""
+        self.ground.draw(painter, under)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Linen, and a woven hem along the upper edge."""
+        """The ground with the panel's shadow, and a woven hem along the upper edge."""
         super().paintEvent(event)
         painter = smooth(QPainter(self))
         draw_hem(painter, self.width())

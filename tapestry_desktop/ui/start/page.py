@@ -1,4 +1,4 @@
-"""The first screen: the title on a woven band, Continue with a picture of the table, and the ways in."""
+"""The first screen: a woven coast, the title on its band, Continue with a picture of the table, the ways in."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
+    QFont,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -20,7 +21,7 @@ from tapestry_desktop.ui.look.paint import (
     CENTER,
     LEFT,
     draw_focus,
-    draw_linen,
+    draw_shadow,
     rounded,
     smooth,
     text,
@@ -28,6 +29,10 @@ from tapestry_desktop.ui.look.paint import (
 from tapestry_desktop.ui.look.palette import PAPER_INK, color, hub, mix, theme
 from tapestry_desktop.ui.start.band import draw_band
 from tapestry_desktop.ui.start.card import ContinueCard
+from tapestry_desktop.ui.start.ground import Ground
+
+CREAM = "#FBF1DC"
+"""Words on cloth."""
 
 
 class WayIn(QAbstractButton):
@@ -108,6 +113,7 @@ class StartPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(t("app.name"))
+        self.ground = Ground(self)
         self.card = ContinueCard(self)
         self.new = WayIn("civilization", t("start.new"), primary=True, parent=self)
         self.load = WayIn("load", t("start.load"), parent=self)
@@ -165,67 +171,84 @@ class StartPage(QWidget):
         return max(1.0, min(1.7, self.height() / 900, self.width() / 1440))
 
     def _band(self) -> QRectF:
-        if self._low():
-            return QRectF(0, 10, self.width(), max(72, round(self.height() * 0.14)) // 4 * 4)
-        high = max(theme().px(120), round(self.height() * 0.2))
-        stitch = round(4 * self._grown())
-        return QRectF(0, round(self.height() * 0.10), self.width(), high // stitch * stitch)
+        """The woven band along the upper edge."""
+        stitch = round(3 * self._grown())
+        high = max(60, round(self.height() * 0.105))
+        return QRectF(0, 0, self.width(), high // stitch * stitch)
+
+    def _plate(self) -> QRectF:
+        """The cloth with the title, which hangs over the lower edge of the band."""
+        band, size = self._band(), self._title_size()
+        wide = text_width(t("app.name"), sized(size, 800, "Alegreya")) + size * 1.5
+        high = size * 1.42
+        if not self._low():
+            wide = max(wide, text_width(t("start.subtitle"), self._subtitle()) + theme().px(64))
+            high += self._subtitle().pixelSize() * 1.7
+        wide = min(wide, self.width() - 24)
+        return QRectF((self.width() - wide) / 2, max(6.0, band.height() * 0.10), wide, high)
+
+    def _title_size(self) -> float:
+        return min(self._band().height() * (0.62 if self._low() else 0.82), self.width() / 9)
+
+    def _subtitle(self) -> QFont:
+        which = font("epithet")
+        which.setPixelSize(round(which.pixelSize() * self._grown()))
+        return which
+
+    def _foot(self) -> QRectF:
+        """The strip with the small print."""
+        high = theme().px(34)
+        return QRectF(0, self.height() - high, self.width(), high)
 
     def _arrange(self) -> None:
-        px = theme().px
-        band = self._band()
-        top = round(band.bottom()) + px(14 if self._low() else 62)
-        room = self.height() - top - px(36 if self._low() else 48)
-        grown = self._grown()
-        way = min(round(px(54) * grown), max(px(34), (room - 6 * (len(self.ways) - 1)) // len(self.ways)))
+        """Card and buttons stand low, so that the picture is seen above them and at both sides."""
+        px, grown, low = theme().px, self._grown(), self._low()
+        top = round(self._plate().bottom()) + 8
+        bottom = round(self._foot().top() - (6 if low else max(14, self.height() * 0.035)))
+        room = bottom - top
+        count = len(self.ways)
+        way = min(round(px(52) * grown), max(px(34), (room - 6 * (count - 1)) // count))
         ways_wide = min(round(px(290) * grown), self.width() // 3)
-        card_wide = min(round(px(560) * grown), self.width() - ways_wide - px(120))
-        card_high = min(room, round((card_wide - 40) * 0.653 + px(84) * grown) + 32)
-        total = card_wide + px(28) + ways_wide
-        x = (self.width() - total) // 2
-        top += max(0, (room - card_high) // 3)
+        gap = px(24)
+        card_wide = min(round(px(480) * grown), self.width() - ways_wide - gap - px(60))
+        foot = px(84) * grown
+        card_high = min(room, round((card_wide - 40) * 0.653 + foot) + 32)
+        share = 0.56 if low else 0.5
+        card_high = max(min(card_high, round(self.height() * share)), way * count + 6 * (count - 1) + 20)
+        card_wide = min(card_wide, round((card_high - 32 - foot) / 0.653 + 40))
+        x = (self.width() - card_wide - gap - ways_wide) // 2
         self.card.grown = grown
-        self.card.setGeometry(x, top, card_wide, card_high)
-        block = way * len(self.ways) + 6 * (len(self.ways) - 1)
-        y = top + max(0, (card_high - block) // 2)
+        self.card.setGeometry(x, bottom - card_high, card_wide, card_high)
+        block = way * count + 6 * (count - 1)
+        y = bottom - card_high + max(0, (card_high - block) // 2)
         for number, button in enumerate(self.ways):
             button.grown = grown
-            button.setGeometry(x + card_wide + px(28), y + number * (way + 6), ways_wide, way)
+            button.setGeometry(x + card_wide + gap, y + number * (way + 6), ways_wide, way)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw linen, band and title."""
-        tokens = theme().tokens
+        """Draw the picture, the band with the title, and the shadows of the buttons."""
         painter = smooth(QPainter(self))
-        draw_linen(painter, QRectF(self.rect()))
-        band = self._band()
-        draw_band(painter, band, round(4 * self._grown()))
-        size = min(band.height() * 0.62, self.width() / 9)
-        title = sized(size, 800, "Alegreya")
-        wide = text_width(t("app.name"), title) + size * 1.5
-        plate = QRectF((self.width() - wide) / 2, band.y() + 6, wide, band.height() - 12)
-        rounded(painter, plate, 10, color(tokens.cloth, 1.0), "#E0A93A", 2)
-        rounded(painter, plate.adjusted(5, 5, -5, -5), 7, None, color("#E0A93A", 0.5), 1)
-        text(
-            painter,
-            plate.adjusted(0, -size * 0.04, 0, 0),
-            t("app.name"),
-            title,
-            "#FBF1DC",
-            CENTER,
-            elide=False,
-        )
-        if not self._low():
-            under = QRectF(0, band.bottom() + theme().px(18), self.width(), theme().px(28))
-            which = font("epithet")
-            which.setPixelSize(round(which.pixelSize() * self._grown()))
-            text(painter, under, t("start.subtitle"), which, tokens.ink, CENTER)
-        foot = QRectF(16, self.height() - theme().px(36), self.width() - 32, theme().px(24))
-        text(
-            painter,
-            foot,
-            t("start.unofficial"),
-            font("small"),
-            tokens.ink2 if theme().dark else "#4A3B27",
-            CENTER,
-        )
+        self.ground.draw(painter)
+        draw_band(painter, self._band(), round(3 * self._grown()))
+        self._paint_title(painter, self._plate())
+        for button in self.ways:
+            draw_shadow(painter, QRectF(button.geometry()).adjusted(3, 3, -3, -3), 9)
+        self._paint_foot(painter, self._foot())
         painter.end()
+
+    def _paint_title(self, painter: QPainter, plate: QRectF) -> None:
+        size = self._title_size()
+        draw_shadow(painter, plate, 10)
+        rounded(painter, plate, 10, color(theme().tokens.cloth, 1.0), "#E0A93A", 2)
+        rounded(painter, plate.adjusted(5, 5, -5, -5), 7, None, color("#E0A93A", 0.5), 1)
+        line = QRectF(plate.x(), plate.y() + size * 0.04, plate.width(), size * 1.3)
+        text(painter, line, t("app.name"), sized(size, 800, "Alegreya"), CREAM, CENTER, elide=False)
+        if not self._low():
+            under = QRectF(plate.x(), line.bottom(), plate.width(), plate.bottom() - line.bottom() - 8)
+            text(painter, under, t("start.subtitle"), self._subtitle(), color(CREAM, 0.92), CENTER)
+
+    def _paint_foot(self, painter: QPainter, foot: QRectF) -> None:
+        painter.fillRect(foot, color(theme().tokens.cloth, 1.0))
+        painter.fillRect(QRectF(foot.x(), foot.y(), foot.width(), 2), color("#E0A93A", 1.0))
+        text(painter, foot.adjusted(16, 2, -16, 0), t("start.unofficial"), font("small"), CREAM, CENTER)

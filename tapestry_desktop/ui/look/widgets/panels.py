@@ -74,7 +74,7 @@ class Tabletop(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws linen and shadows."""
         painter = smooth(QPainter(self))
-        draw_linen(painter, QRectF(event.rect()))
+        self.paint_ground(painter, QRectF(event.rect()))
         areas = [QRectF(area) for area in list(event.region())]  # type: ignore[call-overload]
         for panel in self.panels():
             if panel not in self._watched:
@@ -85,6 +85,10 @@ class Tabletop(QWidget):
             if _shows_shadow(box, panel.radius, areas):
                 draw_shadow(painter, box, panel.radius, hollow=True)
         painter.end()
+
+    def paint_ground(self, painter: QPainter, under: QRectF) -> None:
+        """Draws what the panels lie on in a part of the table: linen, unless a page has something else."""
+        draw_linen(painter, under)
 
     def paint_under(self, painter: QPainter, widget: QWidget, panels: Iterable[QRect]) -> None:
         """Draws what lies under a widget on the table: linen, and the shadows of panels (in the widget's
