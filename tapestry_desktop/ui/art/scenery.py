@@ -1,7 +1,7 @@
 """Wide woven pictures: the coast of the first screen by day and by night, and the scenes of the campaign.
 
-Like the cards they are stored as flat cartoons in eighteen yarns (`resources/art/wide`) and woven for the size
-that is asked for. Nothing here loads the catalogue: the first screen is up before the game is.
+Like the cards they are stored as flat cartoons in eighteen yarns (`resources/art/wide`) and woven for the
+size that is asked for. Nothing here loads the catalogue: the first screen is up before the game is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The frame of the quiet pages: the woven coast far away, a panel in the middle with a title and a way back."""
+"""The frame of the quiet pages: the woven coast far away, a panel with a title and a way back."""
 
 from __future__ import annotations
 
