@@ -46,8 +46,9 @@ class Wide(Cartoon):
             for i in range(-1, int(self.wide / step) + 2):
                 wobble = math.sin(i * 2.4 + row * 1.7 + y)
                 x, half = i * step + row * 7.3 % step + 6 * wobble, step * 0.62 * share * (1 + 0.25 * wobble)
-                self.poly(c, x - half, rise, x - half * 0.5, rise - 0.65, x + half * 0.6, rise - 0.65, x + half, rise,
-                          x + half * 0.5, rise + 0.65, x - half * 0.6, rise + 0.65)  # fmt: skip
+                self.poly(c, x - half, rise, x - half * 0.5, rise - 0.65, x + half * 0.6, rise - 0.65,
+                          x + half, rise, x + half * 0.5, rise + 0.65,
+                          x - half * 0.6, rise + 0.65)  # fmt: skip
 
     def ground(self, c: str, *xy: float) -> None:
         """Land below a smooth line through the given points, to the foot of the picture."""

@@ -24,7 +24,7 @@ ART = Path(__file__).resolve().parents[2] / "resources" / "art"
 
 
 def draw(scene_id: str) -> QImage:
-    """The flat picture of a tapestry, a civilization or a wide scene as an indexed image in the eighteen yarns."""
+    """The flat picture of a card, a civilization or a wide scene, as an indexed image in eighteen yarns."""
     if scene_id in WIDE:
         return _index(scene_id, WIDE[scene_id]().done())
     cartoon = Cartoon()

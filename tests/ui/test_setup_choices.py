@@ -131,3 +131,63 @@ def test_the_rule_of_a_candidate_leaves_out_what_comes_later(qtbot: QtBot) -> No
     words = [part.words for part in rule_parts("merrymakers", window.controller)]
     assert len(words) == 2
     assert all(words)
+
+
+def test_a_rule_that_is_too_long_can_be_read_to_its_end(qtbot: QtBot) -> None:
+    """By wheel and by keyboard, line by line, and no line is ever cut."""
+    from dataclasses import replace
+
+    from PySide6.QtCore import QPoint, QPointF
+    from PySide6.QtGui import QWheelEvent
+
+    from tapestry_desktop.ui.look.palette import hub
+
+    before = hub().theme
+    hub().set_theme(replace(before, text_scale=2.0))
+    try:
+        window, _tableau, guest = at_set_up(qtbot, (1280, 720))
+        while decided(window) != "choose_civilization":
+            raise_curtain(qtbot, window)
+            assert window.controller is not None
+            assert window.controller.decision is not None
+            window.controller.answer(window.controller.decision.keys[0])
+        raise_curtain(qtbot, window)
+        guest.grab()
+        key, rect = next(iter(guest.faces().items()))
+        assert guest.first_row(key) == 0
+        first = guest.grab(rect.toAlignedRect()).toImage()
+        for _ in range(30):
+            wheel = QWheelEvent(
+                rect.center(), QPointF(guest.mapToGlobal(rect.center())), QPoint(), QPoint(0, -120),
+                Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+            )  # fmt: skip
+            QApplication.sendEvent(guest, wheel)
+        end = guest.first_row(key)
+        assert 0 < end < 40
+        assert guest.grab(rect.toAlignedRect()).toImage() != first
+        for _ in range(20):
+            qtbot.keyClick(guest, Qt.Key.Key_PageUp)
+        assert guest.first_row(key) == 0
+        qtbot.keyClick(guest, Qt.Key.Key_PageDown)
+        assert 0 < guest.first_row(key) <= end
+    finally:
+        hub().set_theme(before)
+
+
+def test_the_rows_of_a_rule_are_its_words(qtbot: QtBot) -> None:
+    """Nothing is lost where lines are broken, and none is wider than its room."""
+    from PySide6.QtGui import QFontMetricsF
+
+    from tapestry_desktop.ui.look.fonts import sized
+    from tapestry_desktop.ui.look.palette import theme
+    from tapestry_desktop.ui.setup.rules import rows_of
+
+    window, _tableau, _guest = at_set_up(qtbot)
+    assert window.controller is not None
+    for name in catalogue().civilizations:
+        parts = rule_parts(name, window.controller)
+        rows = rows_of(parts, 14, 240)
+        said = " ".join(row.words for row in rows if row.chip is None)
+        assert said.split() == " ".join(part.words for part in parts).split()
+        metrics = QFontMetricsF(sized(theme().px(14)))
+        assert all(metrics.horizontalAdvance(row.words) <= 241 for row in rows if row.chip is None)

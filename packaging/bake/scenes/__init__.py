@@ -1,5 +1,5 @@
-"""Every woven scene by id: TAPESTRIES for tapestry cards and Maker of Fire, BANNERS for civilizations, WIDE for
-the wide pictures of the first screen and the campaign."""
+"""Every woven scene by id: TAPESTRIES for tapestry cards and Maker of Fire, BANNERS for civilizations, WIDE
+for the wide pictures of the first screen and the campaign."""
 
 from collections.abc import Callable
 from functools import partial

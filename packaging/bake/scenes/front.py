@@ -50,8 +50,9 @@ def front(night: bool) -> Wide:
 def _sky(w: Wide) -> None:
     if w.night:
         w.sky((0, NIGHT), (40, NAVY), (76, LAPIS))
-        stars = (8, 30, 24, 44, 41, 29, 58, 39, 73, 31, 88, 45, 101, 30, 118, 38, 134, 29, 147, 44, 196, 33, 211,
-                 28, 226, 42, 240, 30, 252, 47, 291, 33, 309, 44, 35, 58, 66, 54, 109, 55, 218, 56, 300, 60, 16, 70)  # fmt: skip
+        stars = (8, 30, 24, 44, 41, 29, 58, 39, 73, 31, 88, 45, 101, 30, 118, 38, 134, 29, 147, 44, 196, 33,
+                 211, 28, 226, 42, 240, 30, 252, 47, 291, 33, 309, 44, 35, 58, 66, 54, 109, 55, 218, 56,
+                 300, 60, 16, 70)  # fmt: skip
         w.stars(CREAM, 1.3, *stars)
         w.stars(STRAW, 2.0, 50, 48, 126, 47, 234, 51, 282, 44)
         w.dot(172, 50, 15, LAPIS)
@@ -138,7 +139,8 @@ def _works(w: Wide) -> None:
     w.ground(w.by(VERD, PINE), 184, 118, 203, 93, 240, 88, 280, 84, 320, 82)
     brick, dark, pane = w.by(VERM, WINE), w.by(WINE, UMBER), w.by(STRAW, GOLD)
     smoke = w.by(STONE, PLUM)
-    for x, y, r in ((210, 66, 2.6), (214, 61, 3.4), (219.5, 56.5, 4.2), (222, 68, 2.2), (226, 63, 3), (231, 59, 3.6)):
+    for x, y, r in ((210, 66, 2.6), (214, 61, 3.4), (219.5, 56.5, 4.2), (222, 68, 2.2), (226, 63, 3),
+                    (231, 59, 3.6)):  # fmt: skip
         w.dot(x, y, r, smoke)
     for x, high in ((206, 26), (218, 22)):
         w.poly(brick, x, 95, x + 0.9, 95 - high, x + 3.5, 95 - high, x + 4.4, 95)
@@ -151,7 +153,8 @@ def _works(w: Wide) -> None:
         w.rect(x + 1.6, 87.5, 3.4, 3.4, pane)
     w.rect(192, 98, 56, 2.6, w.by(STONE, UMBER))
     for k in range(7):
-        w.path(w.by(NAVY, NIGHT), f"M{195 + 7.6 * k} 106V103Q{197.6 + 7.6 * k} 99.6 {200.2 + 7.6 * k} 103V106Z")
+        x = 195 + 7.6 * k
+        w.path(w.by(NAVY, NIGHT), f"M{x} 106V103Q{x + 2.6} 99.6 {x + 5.2} 103V106Z")
     with w.at(226, 98, 0.8):
         w.rect(-20, -5, 11, 5, w.by(VERD, VERD))
         w.rect(-8, -5, 11, 5, w.by(VERD, VERD))
@@ -168,8 +171,8 @@ def _towers(w: Wide) -> None:
     glass, shade = w.by(SKY, NAVY), w.by(LAPIS, NIGHT)
     some = 3 if w.night else 1
     w.ground(w.by(VERD, PINE), 236, 108, 262, 98, 300, 94, 320, 94)
-    for x, wide, high, warm in ((241, 11, 30, 1), (253, 9, 46, 0), (291, 11, 54, 0), (303, 10, 38, 1), (312, 12, 60, 0),
-                                (245, 9, 22, 0), (299, 9, 26, 1)):  # fmt: skip
+    for x, wide, high, warm in ((241, 11, 30, 1), (253, 9, 46, 0), (291, 11, 54, 0), (303, 10, 38, 1),
+                                (312, 12, 60, 0), (245, 9, 22, 0), (299, 9, 26, 1)):  # fmt: skip
         lit, dark = (w.by(APRI, WINE), w.by(VERM, UMBER)) if warm else (glass, shade)
         w.tower(x, 112, wide, high, lit, dark, pane, 4.6, some)
     w.poly(shade, 291, 58, 296.5, 46, 302, 58)
@@ -200,7 +203,8 @@ def _rocket(w: Wide) -> None:
     w.poly(plume, x - 2.2, 62, x + 2.2, 62, x + 7, 134, x - 7, 134)
     w.poly(w.by(STRAW, APRI), x - 1.6, 62, x + 1.6, 62, x + 3, 108, x - 3, 108)
     w.poly(GOLD, x - 1.3, 62, x + 1.3, 62, x, 86)
-    for dx, y, r in ((-9, 132, 7), (9, 132, 7), (0, 130, 9), (-19, 138, 7), (19, 138, 7), (-28, 142, 5), (28, 142, 5)):
+    for dx, y, r in ((-9, 132, 7), (9, 132, 7), (0, 130, 9), (-19, 138, 7), (19, 138, 7), (-28, 142, 5),
+                     (28, 142, 5)):  # fmt: skip
         w.dot(x + dx, y + 1.6, r, inner)
         w.dot(x + dx, y, r - 0.6, plume)
     w.ground(w.by(STONE, UMBER), 214, 170, 244, 144, 275, 139, 304, 141, 320, 146)
@@ -245,7 +249,8 @@ def _camp(w: Wide) -> None:
         w.ell(52, 157, 13, 5.5, APRI)
     w.line(UMBER, 2, 46.5, 158.5, 57.5, 155.5)
     w.line(UMBER, 2, 46.5, 155.5, 57.5, 158.5)
-    w.path(VERM, "M46.6 156.6Q44.6 149.5 49 146Q48.6 149 51 149.4Q50.6 143 54 139.4Q53.8 145 57 148Q59.6 152.4 57.4 156.6Z")
+    w.path(VERM, "M46.6 156.6Q44.6 149.5 49 146Q48.6 149 51 149.4Q50.6 143 54 139.4"
+                 "Q53.8 145 57 148Q59.6 152.4 57.4 156.6Z")  # fmt: skip
     w.path(GOLD, "M48.8 156.6Q48 151.6 51.6 150.6Q53.6 148 54 145.6Q57.6 151.6 55.4 156.6Z")
     w.path(CREAM, "M50.8 156.6Q51 153.6 53 151.6Q54.8 154.4 53.6 156.6Z")
     w.person(38, 163, 15, LAPIS, APRI, NIGHT, (4.2, 1.0))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QPainter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QWheelEvent
 
 from ...engine.decisions import Decision
+from ..controller import TableController
 from ..i18n import t
 from ..look.fonts import font
 from ..look.paint import LEFT, text
@@ -15,14 +18,25 @@ from ..tableau.layout import Places
 from ..tableau.zone import Spot
 from .faces import paint_city_mat, paint_civilization, start_place
 
+if TYPE_CHECKING:
+    from ..tableau.view import Tableau
+
 KINDS = ("choose_mat", "choose_civilization")
 EDGE, GAP = 10.0, 10.0
+WHEEL, PAGE = 2, 4
+"""Rows by which one notch of the wheel, and a page key, read on."""
 LEAST_BESIDE = 250.0
 """Where candidates beside each other would be narrower, they lie one above the other (logical pixels)."""
 
 
 class Choosing(Guest):
-    """Everything below the header belongs to the candidates while one of them is to be chosen."""
+    """Everything below the header belongs to the candidates while one of them is to be chosen. A rule that is
+    longer than its sheet is moved by the wheel, or with Page Up and Page Down."""
+
+    def __init__(self, controller: TableController, tableau: Tableau) -> None:
+        self._first: dict[str, int] = {}  # candidate -> the row from which on its rule is shown
+        self._last: dict[str, int] = {}  # candidate -> the last row from which on it makes sense to read
+        super().__init__(controller, tableau)
 
     @property
     def decision(self) -> Decision | None:
@@ -92,7 +106,10 @@ class Choosing(Guest):
     def sign(self) -> object:
         """What is on offer."""
         decision = self.decision
-        return (decision.keys, len(self.controller.view.players)) if decision is not None else None
+        if decision is None:
+            return None
+        rows = tuple(self._first.get(key, 0) for key in decision.keys)
+        return (decision.keys, len(self.controller.view.players), rows)
 
     def paint(self, painter: QPainter) -> None:
         """A line that says what lies here, and the candidates."""
@@ -107,4 +124,43 @@ class Choosing(Guest):
             if self.cities:
                 paint_city_mat(painter, rect, name)
             else:
-                paint_civilization(painter, rect, name, self.controller, self.colour)
+                first = self._first.get(key, 0)
+                self._last[key] = paint_civilization(
+                    painter, rect, name, self.controller, self.colour, first
+                )
+
+    # -- reading on ----------------------------------------------------------------------------------
+
+    def first_row(self, key: str) -> int:
+        """The row from which on the rule of a candidate is shown."""
+        return self._first.get(key, 0)
+
+    def read_on(self, key: str, rows: int) -> bool:
+        """Move the rule of a candidate by so many rows; False where there is nothing more to read."""
+        before = self._first.get(key, 0)
+        now = max(0, min(before + rows, self._last.get(key, 0)))
+        if now == before:
+            return False
+        self._first[key] = now
+        self.refresh()
+        return True
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Read on in the rule under the pointer."""
+        notches = event.angleDelta().y() / 120
+        rows = -round(notches * WHEEL) or (-1 if notches > 0 else 1 if notches < 0 else 0)
+        self.read_on(self._at(event.position()), rows)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Read on in the rule of the candidate that has the focus, else in all of them."""
+        step = {Qt.Key.Key_PageDown: PAGE, Qt.Key.Key_PageUp: -PAGE}.get(Qt.Key(event.key()), 0)
+        if not step:
+            super().keyPressEvent(event)
+            return
+        held = [button.spot.key for button in self.buttons if button.hasFocus()]
+        for key in held or list(self.faces()):
+            self.read_on(key, step)
+
+    def _at(self, point: QPointF) -> str:
+        return next((key for key, rect in self.faces().items() if rect.contains(point)), "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QPainter
 
 from ...content import catalogue
 from ...engine.geometry.hexes import hex_map
@@ -11,15 +11,15 @@ from ...engine.geometry.plots import COLUMNS, DISTRICTS, GRID, ROWS, SIZE, bit, 
 from ..art.city.mats import mat_pixmap
 from ..controller import TableController
 from ..i18n import t
-from ..look.fonts import font, sized, text_width
+from ..look.fonts import font, text_width
 from ..look.icons import device_scale, draw_icon, interface_ink
 from ..look.paint import LEFT, rounded, text
 from ..look.palette import mix, theme
-from ..look.widgets.labels import draw_chip_label
 from ..tableau.mat_paint import EDGE as FLOOR_EDGE
 from ..tableau.mat_paint import MatLayout, acts_width, paint_mat, space_rects, wrapped_height
 from ..tableau.mat_plans import MatState, plan_of, state_of
 from ..tableau.tips import Paragraph, content_of
+from .rules import paint_rule, rule_height
 
 PAD = 12.0
 TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -36,7 +36,6 @@ LOW = 380
 WANTED_BANNER = 300.0
 LEAST_BANNER = 120.0
 """Height below which a banner stands beside the floor instead (logical pixels)."""
-ERA, OTHER = "#7A4579", "#5E6B74"
 
 
 def _sheet(painter: QPainter, rect: QRectF) -> None:
@@ -55,9 +54,10 @@ def rule_parts(name: str, controller: TableController) -> list[Paragraph]:
 
 
 def paint_civilization(
-    painter: QPainter, rect: QRectF, name: str, controller: TableController, colour: str
-) -> None:
-    """Name and motto, then banner, floor and rule as the sheet allows."""
+    painter: QPainter, rect: QRectF, name: str, controller: TableController, colour: str, first: int = 0
+) -> int:
+    """Name and motto, then banner, floor and rule as the sheet allows. A rule that is longer than its room is
+    shown from the row `first` on; gives the last row from which on it makes sense to read."""
     _sheet(painter, rect)
     tokens, px = theme().tokens, theme().px
     state = state_of(name, None, controller.view)
@@ -67,12 +67,12 @@ def paint_civilization(
     if inner.height() < px(LOW):
         laid = _low(inner, state, parts)
         paint_mat(painter, state, laid, colour, {})
-        _rule(painter, laid.words, parts, SIZES[-1])
+        last = paint_rule(painter, laid.words, parts, SIZES[-1], first)
         called, which = t(f"civilization.{name}.name"), font("heading")
         while text_width(called, which) > laid.title.width() and which.pixelSize() > px(14):
             which.setPixelSize(which.pixelSize() - 1)
         text(painter, laid.title, called, which, tokens.ink, LEFT)
-        return
+        return last
     text(painter, title, t(f"civilization.{name}.name"), font("name"), tokens.ink, LEFT)
     motto = t(f"civilization.{name}.summary")
     high = min(wrapped_height(motto, font("epithet"), inner.width()), px(44))
@@ -81,7 +81,7 @@ def paint_civilization(
     below = QRectF(inner.x(), under.bottom() + 6, inner.width(), inner.bottom() - under.bottom() - 6)
     laid, words, size = _tall(below, state, parts) or _short(below, state, parts)
     paint_mat(painter, state, laid, colour, {})
-    _rule(painter, words, parts, size)
+    return paint_rule(painter, words, parts, size, first)
 
 
 def _tall(room: QRectF, state: MatState, parts: list[Paragraph]) -> tuple[MatLayout, QRectF, float] | None:
@@ -93,9 +93,9 @@ def _tall(room: QRectF, state: MatState, parts: list[Paragraph]) -> tuple[MatLay
     _floor(laid, state, floor)
     spare = room.height() - laid.floor.height() - foot - 16
     size = SIZES[0]
-    if spare - _rule_height(parts, size, room.width()) < WANTED_BANNER:
+    if spare - rule_height(parts, size, room.width()) < WANTED_BANNER:
         size = SIZES[1]
-    left = spare - _rule_height(parts, size, room.width())
+    left = spare - rule_height(parts, size, room.width())
     if left < LEAST_BANNER:
         return None
     wide = min(room.width(), left / 0.8)
@@ -115,13 +115,13 @@ def _short(room: QRectF, state: MatState, parts: list[Paragraph]) -> tuple[MatLa
     if room.width() > room.height() * 1.3:
         laid = _side_by_side(state, QRectF(room.x(), room.y(), room.width() * 0.46, room.height()))
         words = room.adjusted(room.width() * 0.46 + 12, 0, 0, 0)
-        size = next((s for s in SIZES if _rule_height(parts, s, words.width()) <= words.height()), SIZES[-1])
+        size = next((s for s in SIZES if rule_height(parts, s, words.width()) <= words.height()), SIZES[-1])
         return laid, words, size
     choices = [(share, size) for size in SIZES[1:] for share in SHARES]
     choices.sort(key=lambda one: SIZES.index(one[1]) * 0.1 - one[0])
 
     def fits(share: float, size: float) -> bool:
-        return _rule_height(parts, size, room.width()) < room.height() * (1 - share) - 10
+        return rule_height(parts, size, room.width()) < room.height() * (1 - share) - 10
 
     share, size = next((one for one in choices if fits(*one)), choices[-1])
     laid = _side_by_side(state, QRectF(room.x(), room.y(), room.width(), room.height() * share))
@@ -140,7 +140,7 @@ def _low(room: QRectF, state: MatState, parts: list[Paragraph]) -> MatLayout:
         _floor(laid, state, QRectF(room.x(), room.y() + high + 8, room.width(), room.height() * share))
         top = laid.floor.bottom() + 6
         laid.words = QRectF(room.x(), top, room.width(), room.bottom() - top)
-        if _rule_height(parts, SIZES[-1], room.width()) <= laid.words.height():
+        if rule_height(parts, SIZES[-1], room.width()) <= laid.words.height():
             break
     return laid
 
@@ -165,36 +165,6 @@ def _floor(laid: MatLayout, state: MatState, room: QRectF) -> None:
         box = box.united(found)
     empty = QRectF(room.topLeft(), QSizeF(0, 0))
     laid.floor = box.adjusted(-edge, -edge, edge, edge) if laid.rects else empty
-
-
-def _chip_high() -> float:
-    return float(theme().px(20))
-
-
-def _rule_height(parts: list[Paragraph], size: float, width: float) -> float:
-    chips = sum(_chip_high() + 2 for part in parts if part.chip)
-    return chips + sum(wrapped_height(part.words, sized(theme().px(size)), width) + 7 for part in parts)
-
-
-def _rule(painter: QPainter, room: QRectF, parts: list[Paragraph], size: float) -> None:
-    """Each part with the time at which it holds; what does not fit ends in an ellipsis, the tip has it."""
-    tokens, y, which = theme().tokens, room.y(), sized(theme().px(size))
-    line = QFontMetricsF(which).height()
-    for part in parts:
-        if part.chip:
-            if y + _chip_high() + line > room.bottom() + 2:
-                return
-            fill = ERA if part.icon == "era" else OTHER
-            wide = QFontMetricsF(font("label")).horizontalAdvance(part.chip) + _chip_high() * 1.8
-            chip = QRectF(room.x(), y, min(wide, room.width()), _chip_high())
-            draw_chip_label(painter, chip, part.chip, fill, part.icon)
-            y += _chip_high() + 2
-        high = min(wrapped_height(part.words, which, room.width()), room.bottom() + 2 - y)
-        if high < line - 2:
-            return
-        area = QRectF(room.x(), y, room.width(), high + 1)
-        text(painter, area, part.words, which, tokens.ink, TOP, wrap=True)
-        y += high + 7
 
 
 # -- city mats -----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The first screen: a woven coast, the title on its band, Continue with a picture of the table, the ways in."""
+"""The first screen: a woven coast, the title on its band, Continue with a picture, and the ways in."""
 
 from __future__ import annotations
 
