@@ -8,6 +8,7 @@ from front_draw import Wide
 from woven_draw import Cartoon
 
 from . import banners_a_l, banners_m_z, cards_a_b, cards_c_d, cards_e_i, cards_m_o, cards_p_s, cards_t_z
+from .coast import coast
 from .front import front
 
 Scene = Callable[[Cartoon], None]
@@ -28,4 +29,10 @@ BANNERS: dict[str, Scene] = _scenes(banners_a_l, banners_m_z)
 WIDE: dict[str, Callable[[], Wide]] = {
     "front_day": partial(front, night=False),
     "front_night": partial(front, night=True),
+    **{
+        f"{scene}_{mood}": partial(coast, scene, mood)
+        for scene in ("solo", "kaiju_masters", "inevitable")
+        for mood in ("before", "won", "lost")
+        if (scene, mood) != ("solo", "before")
+    },
 }
