@@ -8,7 +8,7 @@ from tapestry_desktop.content import catalogue
 from tapestry_desktop.engine.geometry.plots import GRID, built_mask
 from tapestry_desktop.ui import positions
 from tapestry_desktop.ui.positions import bot_session
-from tapestry_desktop.ui.screenshot import GAMES, MIDDLE, SCREENS
+from tapestry_desktop.ui.screens import GAMES, MIDDLE, SCREENS
 
 
 def middle(players: int = 3):  # type: ignore[no-untyped-def]

@@ -33,9 +33,9 @@ def _game(window: MainWindow, save: Path | None, turn: int, **setup: Any) -> Non
     if save is None:
         window.show_game(played(turn, **setup), None)
         return
-    from ..screenshot import _session
+    from ..screens import game_of
 
-    window.show_game(_session(save, 1, lambda session: True), None)
+    window.show_game(game_of(save, 1, lambda session: True), None)
 
 
 def _solo_table(window: MainWindow, save: Path | None) -> None:

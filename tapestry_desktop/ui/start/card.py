@@ -70,7 +70,7 @@ class ContinueCard(QAbstractButton):
         return theme().px(length * self.grown)
 
     def _type(self, role: str) -> QFont:
-        which = font(role)
+        which = QFont(font(role))
         which.setPixelSize(round(which.pixelSize() * self.grown))
         return which
 

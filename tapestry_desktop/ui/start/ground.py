@@ -23,10 +23,10 @@ class Ground(QObject):
 
     def __init__(self, page: QWidget, veil: float = 0.0) -> None:
         super().__init__(page)
-        self._page, self._veil = page, veil
+        self.page, self._veil = page, veil
         self._picture = QPixmap()
         self._made: tuple[object, ...] = ()
-        self._shown = 0.0
+        self.shown = 0.0  # how far the picture has appeared
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.settle)
@@ -36,7 +36,7 @@ class Ground(QObject):
         hub().changed.connect(self._theme_changed)
 
     def _theme_changed(self) -> None:
-        self._page.update()
+        self.page.update()
 
     @property
     def picture(self) -> QPixmap:
@@ -46,16 +46,16 @@ class Ground(QObject):
     def draw(self, painter: QPainter, under: QRectF | None = None) -> None:
         """Draw linen and, as far as it has appeared, the picture. To be called first of all in a paint event;
         `under` is the part of the page that is painted."""
-        box = QRectF(self._page.rect())
+        box = QRectF(self.page.rect())
         self._look()
-        if self._shown < 1 or self._picture.isNull():
+        if self.shown < 1 or self._picture.isNull():
             draw_linen(painter, under or box)
-        if self._picture.isNull() or self._shown <= 0:
+        if self._picture.isNull() or self.shown <= 0:
             return
         from tapestry_desktop.ui.art.scenery import draw_wide
 
         before = painter.opacity()
-        painter.setOpacity(before * self._shown)
+        painter.setOpacity(before * self.shown)
         draw_wide(painter, box, self._picture)
         if self._veil:
             painter.fillRect(under or box, color(theme().tokens.table, self._veil))
@@ -68,14 +68,14 @@ class Ground(QObject):
         if wanted == self._made:
             return
         self._made = wanted
-        if theme().high_contrast or self._page.size().isEmpty():
-            self._picture, self._shown = QPixmap(), 0.0
+        if theme().high_contrast or self.page.size().isEmpty():
+            self._picture, self.shown = QPixmap(), 0.0
         else:
             from tapestry_desktop.ui.art.scenery import wide_picture
 
-            self._picture = wide_picture(self._name(), self._page.size(), self._page.devicePixelRatioF())
+            self._picture = wide_picture(self._name(), self.page.size(), self.page.devicePixelRatioF())
             self._appear()
-        self._page.update()
+        self.page.update()
 
     def _look(self) -> None:
         """See whether the picture still fits; one that is kept from another page is there at once."""
@@ -88,9 +88,9 @@ class Ground(QObject):
             if PICTURES.held_by("scenery"):
                 from tapestry_desktop.ui.art.scenery import kept
 
-                found = kept(self._name(), self._page.size(), self._page.devicePixelRatioF())
+                found = kept(self._name(), self.page.size(), self.page.devicePixelRatioF())
                 if found is not None:
-                    self._picture, self._made, self._shown = found, wanted, 1.0
+                    self._picture, self._made, self.shown = found, wanted, 1.0
                     return
         resized = bool(self._made) and wanted[0] == self._made[0] and not self._picture.isNull()
         self._timer.start(REST if resized else 0)
@@ -99,22 +99,22 @@ class Ground(QObject):
         return "front_night" if theme().dark else "front_day"
 
     def _wanted(self) -> tuple[object, ...]:
-        look = (self._name(), theme().high_contrast, self._page.devicePixelRatioF())
-        return look, self._page.width(), self._page.height()
+        look = (self._name(), theme().high_contrast, self.page.devicePixelRatioF())
+        return look, self.page.width(), self.page.height()
 
     def _appear(self) -> None:
-        if self._shown >= 1 and not self._picture.isNull():
+        if self.shown >= 1 and not self._picture.isNull():
             return
         long = theme().motion(FADE)
         if not long:
-            self._shown = 1.0
+            self.shown = 1.0
             return
         self._fade.stop()
         self._fade.setDuration(long)
-        self._fade.setStartValue(self._shown)
+        self._fade.setStartValue(self.shown)
         self._fade.setEndValue(1.0)
         self._fade.start()
 
     def _faded(self, value: object) -> None:
-        self._shown = float(value)  # type: ignore[arg-type]
-        self._page.update()
+        self.shown = float(value)  # type: ignore[arg-type]
+        self.page.update()

@@ -83,7 +83,7 @@ class WayIn(QAbstractButton):
         rounded(painter, box, 9, fill, line, 1.6 if self._primary else 1.2)
         ink = PAPER_INK if self._primary else tokens.ink
         side = float(theme().px(22 * self.grown))
-        which = font("heading")
+        which = QFont(font("heading"))
         which.setPixelSize(round(which.pixelSize() * self.grown))
         icon_ink = (
             ink
@@ -191,7 +191,7 @@ class StartPage(QWidget):
         return min(self._band().height() * (0.62 if self._low() else 0.82), self.width() / 9)
 
     def _subtitle(self) -> QFont:
-        which = font("epithet")
+        which = QFont(font("epithet"))
         which.setPixelSize(round(which.pixelSize() * self._grown()))
         return which
 
@@ -214,12 +214,12 @@ class StartPage(QWidget):
         foot = px(84) * grown
         card_high = min(room, round((card_wide - 40) * 0.653 + foot) + 32)
         share = 0.56 if low else 0.5
-        card_high = max(min(card_high, round(self.height() * share)), way * count + 6 * (count - 1) + 20)
+        block = way * count + 6 * (count - 1)
+        card_high = min(room, max(min(card_high, round(self.height() * share)), block + 20))
         card_wide = min(card_wide, round((card_high - 32 - foot) / 0.653 + 40))
         x = (self.width() - card_wide - gap - ways_wide) // 2
         self.card.grown = grown
         self.card.setGeometry(x, bottom - card_high, card_wide, card_high)
-        block = way * count + 6 * (count - 1)
         y = bottom - card_high + max(0, (card_high - block) // 2)
         for number, button in enumerate(self.ways):
             button.grown = grown
