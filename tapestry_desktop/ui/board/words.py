@@ -38,7 +38,8 @@ def fitted(
     family: str = TEXT,
 ) -> None:
     """Writes words on one line of a box, shrunk to 12 px at most, then set narrower, and then shortened."""
-    which = sized(fit_size(words, rect.width(), rect.height(), wanted, weight, family), weight, family)
+    size = fit_size(words, rect.width(), rect.height(), wanted, weight, family)
+    which = QFont(sized(size, weight, family))
     wide = text_width(words, which)
     if wide > rect.width():
         which.setStretch(max(NARROWEST, int(99 * rect.width() / wide)))
@@ -60,7 +61,7 @@ def stacked(painter: QPainter, rect: QRectF, words: str, size: float, ink: str |
     pitch = min(rect.height() / len(lines), size * 1.17)
     top = rect.center().y() - pitch * len(lines) / 2
     for i, line in enumerate(lines):
-        which = sized(size, 400)
+        which = QFont(sized(size, 400))
         wide = text_width(line, which)
         if wide > rect.width():
             which.setStretch(max(NARROWEST, int(99 * rect.width() / wide)))

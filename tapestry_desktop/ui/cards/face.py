@@ -6,7 +6,7 @@ Everything draws with the painter it gets, in logical pixels, inside the rectang
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from ...content import catalogue
 from ...content.phrases import sentence
@@ -136,7 +136,7 @@ def paint_tech_card(painter: QPainter, rect: QRectF, card_id: str, *, flipped: b
         painter.fillRect(QRectF(rect.x(), rect.y(), 4, rect.height()), QColor(TECH_COPPER))
     rounded(painter, rect, 6, None, TECH_LINE, 1.2)
     name_high = min(px(17), rect.height() * 0.5)
-    which, words = font("label"), t(f"tech.{card_id}.name")
+    which, words = QFont(font("label")), t(f"tech.{card_id}.name")
     room = rect.width() - 13
     if text_width(words, which) > room:
         which.setStretch(max(75, int(100 * room / text_width(words, which))))

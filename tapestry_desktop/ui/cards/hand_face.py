@@ -256,7 +256,7 @@ def _fits(words: str, which: QFont, room: QRectF) -> bool:
 
 def title_font(words: str, room: float) -> QFont:
     """The font of a card's title, smaller where its longest word needs it, but never below 12 px."""
-    which = font("label")
+    which = QFont(font("label"))
     longest = max(words.split(), key=len)
     while which.pixelSize() > 12 and text_width(longest, which) > room:
         which.setPixelSize(which.pixelSize() - 1)

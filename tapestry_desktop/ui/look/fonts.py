@@ -6,7 +6,7 @@ Numbers are always set in Source Sans.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
@@ -84,7 +84,8 @@ def load_fonts() -> list[str]:
 
 
 def font(role: str, scale: float | None = None) -> QFont:
-    """The font of a role. `scale` defaults to the text setting of the theme in force.
+    """The font of a role, shared by all: copy it (`QFont(font(role))`) before changing it. `scale` defaults
+    to the text setting of the theme in force.
 
     Raises LookError for an unknown role.
     """
@@ -96,11 +97,21 @@ def font(role: str, scale: float | None = None) -> QFont:
 
 
 def sized(pixels: float, weight: int = 400, family: str = TEXT, italic: bool = False) -> QFont:
-    """A font of a free size in logical pixels, for drawings whose size follows the board's zoom."""
-    return QFont(_sized(max(1, round(pixels)), weight, family, italic))
+    """A font of a free size in logical pixels, for drawings whose size follows the board's zoom. It is shared
+    by all: copy it before changing it."""
+    return _sized(max(1, round(pixels)), weight, family, italic)
 
 
-@lru_cache(maxsize=512)
+_KEYS: dict[int, str] = {}
+"""What is measured is looked up by the font's key; that of a shared font, by its `id`, is made only once."""
+
+
+def key_of(which: QFont) -> str:
+    """`which.key()`, quickly for the fonts of this module."""
+    return _KEYS.get(id(which)) or which.key()
+
+
+@cache
 def _sized(pixels: int, weight: int, family: str, italic: bool) -> QFont:
     load_fonts()
     result = QFont(family)
@@ -112,6 +123,7 @@ def _sized(pixels: int, weight: int, family: str, italic: bool) -> QFont:
     if family == DISPLAY:
         # Alegreya's figures hang below the line by default; titles want lining ones.
         result.setFeature(QFont.Tag.fromString("lnum"), 1)
+    _KEYS[id(result)] = result.key()  # it is never thrown away, so nothing else gets its `id`
     return result
 
 
@@ -123,7 +135,7 @@ REMEMBERED = 4000
 
 def text_width(text: str, which: QFont) -> float:
     """Width of a text in logical pixels."""
-    key = (text, which.key())
+    key = (text, key_of(which))
     found = _WIDTHS.get(key)
     if found is None:
         if len(_WIDTHS) > REMEMBERED:
@@ -134,7 +146,7 @@ def text_width(text: str, which: QFont) -> float:
 
 def elided(text: str, which: QFont, width: float) -> str:
     """The text, shortened with an ellipsis where it is wider than `width` logical pixels."""
-    key = (text, which.key(), round(width, 2))
+    key = (text, key_of(which), round(width, 2))
     found = _ELIDED.get(key)
     if found is None:
         if len(_ELIDED) > REMEMBERED:
@@ -146,7 +158,7 @@ def elided(text: str, which: QFont, width: float) -> str:
 
 def wrapped(text: str, which: QFont, width: float, height: float) -> str:
     """The text for a box in which it is wrapped, cut after a word with an ellipsis where it is too tall."""
-    return _wrapped(text, which.key(), QFont(which), round(width, 1), round(height, 1))
+    return _wrapped(text, key_of(which), which, round(width, 1), round(height, 1))
 
 
 _WRAPPED: dict[tuple[str, str, float, float], str] = {}

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -33,17 +32,24 @@ from .shadow import SHADOW_REACH, draw_shadow  # noqa: F401 - one family of brus
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
+_ONE_LINE, _WRAP = Qt.TextFlag.TextSingleLine.value, Qt.TextFlag.TextWordWrap.value
 RADIUS_CELL, RADIUS_CARD, RADIUS_BUTTON, RADIUS_PANEL, RADIUS_DIALOG, RADIUS_MAT = 5, 7, 8, 10, 12, 16
 
 
-@contextmanager
-def saved(painter: QPainter) -> Iterator[QPainter]:
+class saved:
     """Restores the painter's state at the end of the block."""
-    painter.save()
-    try:
-        yield painter
-    finally:
-        painter.restore()
+
+    __slots__ = ("_painter",)
+
+    def __init__(self, painter: QPainter) -> None:
+        self._painter = painter
+
+    def __enter__(self) -> QPainter:
+        self._painter.save()
+        return self._painter
+
+    def __exit__(self, *error: object) -> None:
+        self._painter.restore()
 
 
 def smooth(painter: QPainter) -> QPainter:
@@ -102,11 +108,11 @@ def text(
         painter.setPen(QColor(ink))
         if wrap:
             shown = wrapped(words, which, rect.width(), rect.height()) if elide else words
-            painter.drawText(rect, int(align | Qt.TextFlag.TextWordWrap), shown)
+            painter.drawText(rect, align.value | _WRAP, shown)
         else:
             painter.drawText(
                 rect,
-                int(align | Qt.TextFlag.TextSingleLine),
+                align.value | _ONE_LINE,
                 elided(words, which, rect.width()) if elide else words,
             )
 

@@ -75,7 +75,7 @@ class ThemeHub(QObject):
         if new == self._theme:
             return
         seen = replace(new, reduced_motion=False) != replace(self._theme, reduced_motion=False)
-        self._theme = new
+        self._theme = _IN_FORCE[0] = new
         if seen:
             PICTURES.clear()  # hardly one of them is shown again in the same colours and size
             self.dress()
@@ -101,6 +101,7 @@ class ThemeHub(QObject):
 
 
 _HUB: list[ThemeHub] = []
+_IN_FORCE = [Theme()]
 
 
 def hub() -> ThemeHub:
@@ -112,7 +113,7 @@ def hub() -> ThemeHub:
 
 def theme() -> Theme:
     """The theme in force."""
-    return hub().theme
+    return _IN_FORCE[0]  # asked for thousands of times while a picture is drawn
 
 
 def system_prefers_dark() -> bool:

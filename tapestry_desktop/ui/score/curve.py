@@ -74,7 +74,7 @@ class Curve(QWidget):
         return theme().px(length * self._grown)
 
     def _type(self, role: str) -> QFont:
-        which = font(role)
+        which = QFont(font(role))
         which.setPixelSize(round(which.pixelSize() * self._grown))
         return which
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.art import cards as art
@@ -124,7 +124,7 @@ class Honours(QWidget):
     def _words(self, painter: QPainter, room: QRectF, result: Result) -> None:
         px, control = theme().px, self._controller
         words, under = winner_words(control, result), decided_by(control, result)
-        which = sized(px(30), 800, "Alegreya")
+        which = QFont(sized(px(30), 800, "Alegreya"))
         lead = 0.0
         if not result.how.startswith("scenario"):
             lead = float(px(34)) * min(2, len(result.winners))

@@ -68,7 +68,7 @@ def paint_civilization(
         laid = _low(inner, state, parts)
         paint_mat(painter, state, laid, colour, {})
         last = paint_rule(painter, laid.words, parts, SIZES[-1], first)
-        called, which = t(f"civilization.{name}.name"), font("heading")
+        called, which = t(f"civilization.{name}.name"), QFont(font("heading"))
         while text_width(called, which) > laid.title.width() and which.pixelSize() > px(14):
             which.setPixelSize(which.pixelSize() - 1)
         text(painter, laid.title, called, which, tokens.ink, LEFT)

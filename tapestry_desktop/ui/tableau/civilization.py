@@ -158,7 +158,7 @@ class Civilizations(Zone):
         for index, (mat, rect) in enumerate(zip(self.mats, self._tab_rects(), strict=True)):
             chosen = index == min(self.current, len(self.mats) - 1)
             words = t(f"civilization.{mat.civilization}.name")
-            which = font("mat_title") if chosen else font("tab_off")
+            which = QFont(font("mat_title" if chosen else "tab_off"))
             if text_width(words, which) > rect.width():
                 which.setPixelSize(
                     max(theme().px(12), int(which.pixelSize() * rect.width() / text_width(words, which)))

@@ -16,7 +16,7 @@ from ..art import cards as art
 from ..art.city.buildings import building_pixmap
 from ..cards.face import lay_picture, paint_back
 from ..i18n import has_text, t
-from ..look.fonts import font, text_width
+from ..look.fonts import font, key_of, text_width
 from ..look.glyphs import Glyph, layout_glyphs, paint_glyphs
 from ..look.icons import INTERFACE, device_scale, draw_icon, interface_ink
 from ..look.paint import CENTER, LEFT, rounded, saved, text
@@ -188,7 +188,7 @@ _HEIGHTS: dict[tuple[str, str, float], float] = {}
 
 def wrapped_height(words: str, which: QFont, width: float) -> float:
     """Height of wrapped words."""
-    key = (words, which.key(), width)
+    key = (words, key_of(which), width)
     if key not in _HEIGHTS:
         if len(_HEIGHTS) > 800:
             _HEIGHTS.clear()

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from weakref import WeakSet
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QMoveEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ..fonts import font
-from ..paint import RADIUS_PANEL, draw_linen, draw_panel, draw_shadow, smooth
+from ..paint import RADIUS_PANEL, SHADOW_REACH, draw_linen, draw_panel, draw_shadow, smooth
 from ..palette import hub, theme
 from .labels import ElidedLabel
 
@@ -100,10 +100,26 @@ class Tabletop(QWidget):
             draw_shadow(painter, QRectF(panel), RADIUS_PANEL, hollow=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Moves a shadow along with its panel."""
-        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
-            self.update()
+        """Moves a shadow along with its panel: only the rim is painted anew, not what lies far from it."""
+        if isinstance(watched, PanelFrame):
+            size, corner = watched.size(), watched.pos()
+            if isinstance(event, QMoveEvent):
+                self._update_rim(watched, QRect(event.oldPos(), size))
+            elif isinstance(event, QResizeEvent):
+                self._update_rim(watched, QRect(corner, event.oldSize()))
+            if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
+                self._update_rim(watched, QRect(corner, size))
         return super().eventFilter(watched, event)
+
+    def _update_rim(self, panel: PanelFrame, place: QRect) -> None:
+        """Paint the shadow anew of a panel in a place of its parent's."""
+        above = panel.parentWidget()
+        if not place.isValid() or above is None or not (above is self or self.isAncestorOf(above)):
+            return
+        box = QRect(above.mapTo(self, place.topLeft()), place.size())
+        reach, inset = SHADOW_REACH, panel.radius
+        rim = QRegion(box.adjusted(-reach, -reach, reach, reach))
+        self.update(rim.subtracted(QRegion(box.adjusted(inset, inset, -inset, -inset))))
 
 
 def tabletop_of(widget: QWidget) -> Tabletop | None:
