@@ -491,3 +491,28 @@ def test_steps_of_a_lesson_have_texts_and_fit_their_decisions() -> None:
     assert words.about(only, 9) == t("coach.turn.income")
     assert Words(lesson("first_steps")).about(only, 5) == t("coach.turn.income")
     assert words.about(Decision(2, 0, "unheard_of", ("decline",)), 3) == t("coach.other")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_the_buttons_of_the_coach_are_whole_in_a_low_window(
+    window: MainWindow, qtbot: QtBot, scale: float
+) -> None:
+    """The words of “Read more” fit into the button, and the button into the strip."""
+    from dataclasses import replace
+
+    from tapestry_desktop.ui.look.palette import hub
+
+    before = hub().theme
+    hub().set_theme(replace(before, text_scale=scale, reduced_motion=True))
+    try:
+        window.resize(1280, 720)
+        window.help_room.first_steps()
+        QApplication.processEvents()
+        coach = window.help_room.coach
+        assert coach is not None
+        for button in (coach.more, coach.close_button):
+            assert coach.rect().adjusted(0, 2, 0, -2).contains(button.geometry())
+        assert coach.more.height() >= coach.more.fontMetrics().height() + 4
+        assert coach.more.width() >= coach.more.fontMetrics().horizontalAdvance(coach.more.text()) + 16
+    finally:
+        hub().set_theme(before)

@@ -43,6 +43,8 @@ from tapestry_desktop.ui.start.frame import Words
 from tapestry_desktop.ui.start.ground import VEIL, Ground
 
 WIDE = 1080
+PAGE = 0.9
+"""Height of the panel as a share of its width, at most."""
 MOST = 60
 """Hits listed at most."""
 TARGET = int(Qt.ItemDataRole.UserRole)
@@ -318,7 +320,11 @@ class HelpPage(Tabletop):
     def _place(self) -> None:
         margin = HEM + 6 if self.height() < 800 else HEM + 20
         wide = min(self.width() - 2 * margin, theme().px(WIDE))
-        self.panel.setGeometry((self.width() - wide) // 2, margin, wide, self.height() - margin - margin // 2)
+        high = self.height() - margin - margin // 2
+        if high > wide * PAGE:  # in a large window a page, not a column
+            high = round(wide * PAGE)
+            margin = (self.height() - high) // 2
+        self.panel.setGeometry((self.width() - wide) // 2, margin, wide, high)
         side = min(theme().px(270), round(wide * 0.31))
         self.contents.setFixedWidth(side)
         self.found.setFixedWidth(side)

@@ -11,6 +11,8 @@ from tapestry_desktop.ui.look.palette import color, hub, theme
 
 FADE = 250
 """Milliseconds in which the picture appears."""
+STEP = 0.12
+"""Part of the way that one step of the fading takes at least."""
 REST = 160
 """Milliseconds without a change of size after which it is woven anew."""
 VEIL = 0.50
@@ -116,5 +118,7 @@ class Ground(QObject):
         self._fade.start()
 
     def _faded(self, value: object) -> None:
-        self.shown = float(value)  # type: ignore[arg-type]
-        self.page.update()
+        now = float(value)  # type: ignore[arg-type]
+        if now >= 1 or now - self.shown >= STEP:  # each step paints the whole window
+            self.shown = now
+            self.page.update()
