@@ -5,7 +5,7 @@ The signs take the whole space where no token stands; a token has the rail on th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
@@ -99,6 +99,11 @@ class RaisedSpace(PictureItem):
         self._laid, self._track, self._space = laid, track, space
         self._strip = raised(laid, track, space.index)
         super().__init__(self._strip.rect.adjusted(-5, -5, 5, 5))
+
+    def shared_as(self) -> Hashable:
+        """The same space is raised again in many turns."""
+        shape = self._strip.rect.getRect(), self._strip.main.getRect(), self._laid.unit
+        return "raised", self._track, self._space.index, self.state, shape, self._laid.measures.names
 
     def draw(self, painter: QPainter) -> None:
         """Its shadow, then the space as it is printed."""

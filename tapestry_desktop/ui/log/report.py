@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.icons import draw_icon
 from tapestry_desktop.ui.look.paint import LEFT, rounded, saved, smooth, text
-from tapestry_desktop.ui.look.palette import PAPER_INK, hub, theme
+from tapestry_desktop.ui.look.palette import PAPER_INK, Theme, hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip, draw_die
 from tapestry_desktop.ui.phrases.tally import Gain
 
@@ -41,6 +41,10 @@ class Placed:
     broken: bool
 
 
+Measured = tuple[list[Placed], list[tuple[Person, QRectF]], int]
+"""What lies where at a width, and how high that is."""
+
+
 class ReportBody(QWidget):
     """The report itself, as high as its width wants it."""
 
@@ -49,6 +53,7 @@ class ReportBody(QWidget):
         self.people: tuple[Person, ...] = ()
         self._placed: list[Placed] = []
         self._heads: list[tuple[Person, QRectF]] = []
+        self._measured: dict[tuple[int, Theme], Measured] = {}  # layouts ask for its height many times
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -59,6 +64,7 @@ class ReportBody(QWidget):
         self.people = tuple(people)
         if not any(person.gains for person in people) and nothing:
             self.people = (Person("", "", (Gain(nothing),)),)
+        self._measured.clear()
         self.setAccessibleName(". ".join(self.sentences()))
         self._lay_out()
 
@@ -82,7 +88,13 @@ class ReportBody(QWidget):
         """At its present width."""
         return QSize(200, self.heightForWidth(max(120, self.width())))
 
-    def _measure(self, width: int) -> tuple[list[Placed], list[tuple[Person, QRectF]], int]:
+    def _measure(self, width: int) -> Measured:
+        key = width, theme()
+        if key not in self._measured:
+            self._measured[key] = self._measure_anew(width)
+        return self._measured[key]
+
+    def _measure_anew(self, width: int) -> Measured:
         px = theme().px
         placed: list[Placed] = []
         heads: list[tuple[Person, QRectF]] = []

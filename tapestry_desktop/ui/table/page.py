@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 GAP = 8
+SHEET_AFTER = 30
+"""Milliseconds after which the report of the others opens by itself."""
 COMPACT, WIDE = 1400, 1900
 """Logical widths (divided by the text scale) below and from which the layout changes."""
 SHARES: dict[Mode, float] = {"cramped": 0.4493, "compact": 0.4493, "regular": 0.4209, "wide": 0.3716}
@@ -91,6 +93,10 @@ class TablePage(Tabletop):
         self.controller.refreshed.connect(self.focus.give_back)
         self._told = self.controller.viewer  # who has been told what happened meanwhile
         self._curtained = False  # the curtain has told it already
+        self._since_soon = QTimer(self)  # the answer is seen first, then the report of the others
+        self._since_soon.setSingleShot(True)
+        self._since_soon.setInterval(SHEET_AFTER)
+        self._since_soon.timeout.connect(self.show_since)
         self.controller.refreshed.connect(self._tell_turns)
         self.bar.crumbs.since_wanted.connect(self.show_since)
         self.story.closed.connect(self.focus.give_back)
@@ -111,6 +117,7 @@ class TablePage(Tabletop):
     def _tell_turns(self) -> None:
         """Tell the own turn while it is handed over, and a person who has taken over what happened since."""
         control = self.controller
+        self._since_soon.stop()
         if control.handing_over:
             self.sheet.show_own(self.sheet.own_title(), control.turn_events())
             return
@@ -139,10 +146,11 @@ class TablePage(Tabletop):
         words = t("report.since.line", title=title, what=sentence_of(people))
         self.bar.crumbs.show_since(words, t("report.since.short", title=title, who=names))
         if opens:
-            self.show_since()
+            self._since_soon.start()
 
     def show_since(self) -> None:
         """The whole report of what the others have done since the viewer's last turn."""
+        self._since_soon.stop()
         people = since_report(self.controller, self.controller.viewer)
         if people:
             self.sheet.show_since(since_title(self.controller.session.events, self.controller.viewer), people)
