@@ -171,7 +171,7 @@ def _bot_scored(e: ev.BotScored, s: Speaker) -> Args:
 def _civilization(e: Any, s: Speaker) -> Args:
     """A civilization after its article: one of them begins with its own."""
     name = names.component("civilization", e.civilization)
-    return {"what": name.removeprefix(t("thing.article")), "icons": ("civilization",)}
+    return {"what": name.removeprefix(t("thing.article") + " "), "icons": ("civilization",)}
 
 
 def _named(kind: str, icon: str = "") -> Callable[[Any, Speaker], Args]:
