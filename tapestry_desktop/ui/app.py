@@ -156,6 +156,7 @@ def run(save: Path | None = None) -> int:
         return 2
     from PySide6.QtCore import QTimer
 
+    from tapestry_desktop.ui.collecting import Collector
     from tapestry_desktop.ui.look import LookError
 
     try:
@@ -183,5 +184,7 @@ def run(save: Path | None = None) -> int:
     else:
         window.show()
         QTimer.singleShot(250, window, lambda: keep_on_screen(window))
+    collector = Collector(window)
+    window.awake.connect(collector.begin)
     QTimer.singleShot(0, window, lambda: window.wake(save))
     return app.exec()

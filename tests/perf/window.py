@@ -77,6 +77,7 @@ def window_with(players: int, seed: int = 5) -> Iterator[MainWindow]:
     from tapestry_desktop.storage.library import Library
     from tapestry_desktop.storage.settings import Settings
     from tapestry_desktop.ui.app import make_application
+    from tapestry_desktop.ui.collecting import Collector
     from tapestry_desktop.ui.window import MainWindow
 
     make_application()
@@ -86,9 +87,12 @@ def window_with(players: int, seed: int = 5) -> Iterator[MainWindow]:
         window.library = Library(Path(folder))
         window.resize(*SIZE)
         window.show()
+        collector = Collector(window)
+        collector.begin()
         window.begin(GameSetup(players=players, seed=seed))
         settle()
         yield window
+        collector.stop()
         window.close_game()
         window.settings = None
         window.close()
