@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.look import LookError, fonts, icons, paint, palette, pieces
@@ -117,8 +117,22 @@ def test_fonts_load_and_are_really_used() -> None:
     assert {"Alegreya", "Source Sans 3"} <= set(families)
     for name, role in fonts.ROLES.items():
         which = fonts.font(name)
-        assert QFontInfo(which).family().startswith(role.family), name
+        found = fonts.FIGURES if role.family == fonts.DISPLAY else role.family
+        assert QFontInfo(which).family().startswith(found), name
+        assert role.family in which.families(), name
         assert which.pixelSize() >= 12, name
+
+
+@pytest.mark.parametrize("weight", [700, 800])
+def test_titles_have_plain_digits_and_the_letters_of_alegreya(weight: int) -> None:
+    title = QFontMetricsF(fonts.sized(40, weight, fonts.DISPLAY))
+    plain, letters = QFontMetricsF(fonts.sized(40, 700)), QFont(fonts.DISPLAY)
+    letters.setPixelSize(40)
+    letters.setWeight(QFont.Weight(weight))
+    for digit in "0123456789":
+        assert title.horizontalAdvance(digit) == pytest.approx(plain.horizontalAdvance(digit), abs=0.2)
+    assert title.horizontalAdvance("Leaders") == QFontMetricsF(letters).horizontalAdvance("Leaders")
+    assert title.height() == QFontMetricsF(letters).height()
 
 
 def test_weights_are_different_faces() -> None:

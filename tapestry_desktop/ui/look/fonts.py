@@ -1,6 +1,7 @@
 """The two typefaces and their roles: Alegreya speaks, Source Sans 3 informs.
 
-Numbers are always set in Source Sans.
+Numbers are always set in Source Sans, also within titles: `FIGURES` has nothing but its digits, and stands
+before Alegreya, whose 1 reads as a roman I.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from .palette import theme
 
 DISPLAY = "Alegreya"
 TEXT = "Source Sans 3"
+FIGURES = "Tapestry Figures"
 FILES = (
     "Alegreya_500Medium_Italic.ttf",
     "Alegreya_700Bold.ttf",
@@ -23,6 +25,9 @@ FILES = (
     "SourceSans3_400Regular.ttf",
     "SourceSans3_600SemiBold.ttf",
     "SourceSans3_700Bold.ttf",
+    "TapestryFigures_500Medium.ttf",
+    "TapestryFigures_700Bold.ttf",
+    "TapestryFigures_800ExtraBold.ttf",
 )
 
 
@@ -114,15 +119,12 @@ def key_of(which: QFont) -> str:
 @cache
 def _sized(pixels: int, weight: int, family: str, italic: bool) -> QFont:
     load_fonts()
-    result = QFont(family)
+    result = QFont([FIGURES, DISPLAY] if family == DISPLAY else [family])
     result.setPixelSize(pixels)
     result.setWeight(QFont.Weight(weight))
     result.setItalic(italic)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     result.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
-    if family == DISPLAY:
-        # Alegreya's figures hang below the line by default; titles want lining ones.
-        result.setFeature(QFont.Tag.fromString("lnum"), 1)
     _KEYS[id(result)] = result.key()  # it is never thrown away, so nothing else gets its `id`
     return result
 
