@@ -103,6 +103,8 @@ class Drag(QObject):
         app = QApplication.instance()
         if app is not None:
             app.installEventFilter(self)
+        # A page turned away while the button is down gets no more moves and no release: the window does.
+        window.grabMouse(Qt.CursorShape.ClosedHandCursor)
         self.move(at)
 
     def _begin_on_board(self, spot: Spot) -> bool:
@@ -306,9 +308,14 @@ class Drag(QObject):
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)
+        window = self.tableau.window()
+        if QWidget.mouseGrabber() is window:
+            window.releaseMouse()
 
     def _follow(self, event: QMouseEvent) -> bool:
-        if event.type() == QEvent.Type.MouseMove:
+        if event.type() == QEvent.Type.MouseMove and not event.buttons() & Qt.MouseButton.LeftButton:
+            self.cancel()  # the button was let go where nobody could see it
+        elif event.type() == QEvent.Type.MouseMove:
             self.move(event.globalPosition())
         elif event.type() == QEvent.Type.MouseButtonRelease and event.button() == Qt.MouseButton.LeftButton:
             self.drop(event.globalPosition())

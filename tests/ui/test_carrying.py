@@ -1,0 +1,113 @@
+"""Carrying with the mouse as the window system sees it: it knows the window, and Qt finds who is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tapestry_desktop.ui.look import palette
+from tapestry_desktop.ui.table.page import TablePage
+from tapestry_desktop.ui.tableau.pages import SPRING
+from tapestry_desktop.ui.tableau.zone import Zone
+from tests.ui.test_cramped import table_of
+from tests.ui.test_tableau import at_kind
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(autouse=True)
+def large_text(qapp: QApplication) -> Iterator[None]:
+    """150 %, nothing moves: at 1280x720 the tableau comes in pages."""
+    palette.hub().set_theme(palette.Theme(text_scale=1.5, reduced_motion=True))
+    yield
+    palette.hub().set_theme(palette.Theme())
+
+
+class Hand:
+    """A mouse that knows the window alone."""
+
+    def __init__(self, page: TablePage) -> None:
+        self.page, self.window = page, page.windowHandle()
+        self.at = QPoint()
+
+    def press(self, at: QPoint) -> None:
+        """The button goes down."""
+        self.at = at
+        QTest.mouseMove(self.window, at)
+        QTest.mousePress(self.window, LEFT, Qt.KeyboardModifier.NoModifier, at)
+
+    def pull(self, to: QPoint) -> None:
+        """The pointer goes somewhere in steps."""
+        start = self.at
+        for step in range(1, 7):
+            QTest.mouseMove(self.window, start + (to - start) * step / 6)
+        self.at = to
+
+    def release(self) -> None:
+        """The button comes up."""
+        QTest.mouseRelease(self.window, LEFT, Qt.KeyboardModifier.NoModifier, self.at)
+
+
+def within(page: TablePage, widget: QWidget, at: QPointF | QPoint) -> QPoint:
+    """A point of a widget, in the window's coordinates."""
+    return widget.mapTo(page, QPointF(at)).toPoint()
+
+
+def spot_of(page: TablePage, zone: Zone, drag: str) -> QPoint:
+    """The middle of the first thing of a sort that can be carried from a zone and is on offer."""
+    spot = next(spot for spot in zone.spots if spot.drag == drag and zone.on_offer(spot.key))
+    return within(page, zone, spot.rect.center())
+
+
+def test_a_card_is_held_while_its_page_is_turned_away(qtbot: QtBot) -> None:
+    """The hand's page holds the pressed button and is hidden: moves and release still arrive."""
+    page = table_of(qtbot, at_kind("play_tapestry"))
+    tableau, control = page.tableau, page.controller
+    before = len(control.session.answers)
+    hand = Hand(page)
+    hand.press(spot_of(page, tableau.hand, "card"))
+    tab = tableau.pages.tabs["income"]
+    hand.pull(within(page, tab, tab.rect().center()))
+    assert tableau.drag.active
+    qtbot.waitUntil(lambda: tableau.pages.current == "income", timeout=SPRING * 10)
+    label = tableau.drag._label
+    assert label is not None
+    stood = label.pos()
+    hand.pull(within(page, tableau.income, tableau.income.open_era_rect().center()))
+    assert label.pos() != stood, "it follows"
+    hand.release()
+    assert not tableau.drag.active
+    assert len(control.session.answers) > before
+    assert QWidget.mouseGrabber() is None
+
+
+def test_nothing_hangs_on_a_pointer_without_a_button(qtbot: QtBot) -> None:
+    """Where the release was lost the next move without a button ends it."""
+    page = table_of(qtbot, at_kind("play_tapestry"))
+    tableau, before = page.tableau, len(page.controller.session.answers)
+    hand = Hand(page)
+    hand.press(spot_of(page, tableau.hand, "card"))
+    hand.pull(hand.at - QPoint(60, 80))
+    assert tableau.drag.active
+    QTest.mouseRelease(page.windowHandle(), LEFT, Qt.KeyboardModifier.NoModifier, hand.at)
+    assert not tableau.drag.active
+    assert QWidget.mouseGrabber() is None
+    hand.press(spot_of(page, tableau.hand, "card"))
+    hand.pull(hand.at - QPoint(60, 80))
+    QApplication.sendEvent(page, _bare_move(page, hand.at))
+    assert not tableau.drag.active
+    hand.release()
+    assert len(page.controller.session.answers) == before
+
+
+def _bare_move(page: TablePage, at: QPoint) -> QMouseEvent:
+
+    none = Qt.MouseButton.NoButton
+    there = QPointF(page.mapToGlobal(at))
+    return QMouseEvent(QEvent.Type.MouseMove, QPointF(at), there, none, none, Qt.KeyboardModifier.NoModifier)
