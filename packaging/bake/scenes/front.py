@@ -215,7 +215,7 @@ def _rocket(w: Wide) -> None:
     w.dot(x, 49, 1.9, w.by(LAPIS, GOLD))
     w.poly(VERM, x - 4.2, 54, x - 8, 63, x - 3.6, 60.4)
     w.poly(VERM, x + 4.2, 54, x + 8, 63, x + 3.6, 60.4)
-    for px, high in ((242, 34), (312, 30)):
+    for px, high in ((249, 30), (312, 30)):
         for k in range(6):
             y = 156 - k * high / 6
             w.line(w.by(UMBER, STONE), 1.2, px - 2.5, y, px + 2.5, y - high / 6, px - 2.5, y - high / 6)
@@ -229,11 +229,33 @@ def _rocket(w: Wide) -> None:
             w.rect(3 + 3.6 * k, -1.6, 2, 2, w.by(NAVY, GOLD))
 
 
+def _stones(w: Wide) -> None:
+    """A circle of standing stones on the hill behind the camp, and deer that graze beside it."""
+    lit, dark = w.by(LINEN, STONE), w.by(STONE, UMBER)
+    w.ell(56, 112, 13, 2.2, w.by(LEAF, NAVY))
+    for x, high in ((46, 7), (53, 9), (60, 9), (67, 7)):
+        w.rect(x - 1.6, 112 - high, 3.2, high, lit)
+        w.rect(x + 0.4, 112 - high, 1.2, high, dark)
+    w.rect(50.6, 101.4, 11.8, 2.2, lit)
+    w.rect(50.6, 102.8, 11.8, 0.9, dark)
+    hide = w.by(BROWN, UMBER)
+    for x, y, flip in ((76, 114, False), (86, 117, True)):
+        with w.at(x, y, 0.9, flip=flip):
+            w.ell(0, -5, 4, 2, hide)
+            for leg in (-3, -1.6, 1.8, 3):
+                w.rect(leg - 0.5, -5, 1.1, 5, hide)
+            w.line(hide, 1.6, 3, -5.6, 5, -9)
+            w.ell(5.8, -9.2, 1.7, 1.0, hide)
+            w.line(hide, 0.9, 4.6, -9.6, 3.2, -12.6)
+            w.line(hide, 0.9, 5.4, -9.8, 6.4, -12.8)
+
+
 def _camp(w: Wide) -> None:
     """The first era: tents, people and a fire at the edge of the wood."""
     deep, crown, lit = w.by(PINE, NIGHT), w.by(VERD, NAVY), w.by(LEAF, PINE)
     for x, foot, high in ((6, 112, 36), (24, 106, 28), (40, 104, 22), (52, 106, 15), (14, 120, 26)):
         w.pine(x, foot, high, w.by(VERD, PINE), w.by(PINE, NIGHT))
+    _stones(w)
     w.ground(w.by(LEAF, PINE), 0, 124, 30, 117, 64, 124, 96, 146, 150, 186)
     w.ell(50, 158, 32, 13, w.by(STRAW, UMBER))
     w.ell(50, 156, 27, 10.5, w.by(LINEN, UMBER))
@@ -243,7 +265,7 @@ def _camp(w: Wide) -> None:
             w.poly(d, 0, -19, 10, 0, 3, 0)
             w.poly(w.by(UMBER, STRAW), -3, 0, 0, -9, 3, 0)
             w.line(UMBER, 1.1, -2, -22, 0, -18.5, 2, -22)
-            w.line(LINEN, 1.3, -7.2, -5, -3.6, -5)
+            w.line(w.by(STRAW, GOLD), 1.5, -6.2, -7, 0.5, -7)
     if w.night:
         w.ell(52, 157, 19, 8.5, BROWN)
         w.ell(52, 157, 13, 5.5, APRI)
