@@ -19,6 +19,7 @@ from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import seat_colours
 from tapestry_desktop.ui.paying import Payment
 from tapestry_desktop.ui.phrases.report import turn_report
+from tapestry_desktop.ui.resting import KeyRest
 from tapestry_desktop.ui.turns import Asked, asked, turn_events
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ class TableController(QObject):
     curtain_needed = Signal(int)  # the seat that has to take over the screen
     shown_seat_changed = Signal(int)  # whose tableau is shown
     save_failed = Signal(str)  # one sentence
+    undo_asked = Signal(int)  # undo would go back into the turn of this seat: once more to do it
     paying_changed = Signal()  # a resource of a price was clicked, or the clicks were taken back
 
     def __init__(
@@ -70,6 +72,7 @@ class TableController(QObject):
         self._view: Table | None = None
         self._payment = Payment(None)
         self._previews: dict[str, Preview | None] = {}
+        self.rest = KeyRest(self)  # keys that come too fast after the screen has passed on
 
     # -- reading -------------------------------------------------------------------------------
 
@@ -216,6 +219,10 @@ class TableController(QObject):
         self.session.undo()
         self._after_change()
         return True
+
+    def take_back(self) -> bool:
+        """Undo as people ask for it: into somebody else's turn only when asked twice (`undo_asked`)."""
+        return False if self.rest.stops_undo() else self.undo()
 
     def redo(self) -> bool:
         """Give an answer taken back again."""

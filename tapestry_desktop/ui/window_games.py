@@ -130,6 +130,7 @@ def show_game(
     page.bar.over_wanted.connect(window._after_the_end)
     page.inspector.help_wanted.connect(window.help_room.show_target)
     controller.curtain_needed.connect(lambda _seat: window.curtain.come_down())
+    controller.undo_asked.connect(lambda seat: _ask_undo_on_curtain(window, seat))
     controller.refreshed.connect(window._game_changed)
     controller.save_failed.connect(lambda words: window.tell(words, "refused", 0))
     strip = page.strip
@@ -147,6 +148,13 @@ def show_game(
     window._enable()
     window.game_opened.emit()
     return controller
+
+
+def _ask_undo_on_curtain(window: MainWindow, seat: int) -> None:
+    """The bar cannot be seen behind the curtain."""
+    control = window.controller
+    if control is not None and control.curtain:
+        window.tell(t("bar.undo_of", name=control.name_of(seat)))
 
 
 def close_game(window: MainWindow) -> None:

@@ -31,6 +31,7 @@ class WindowMenu:
         def add(name: str, keys: tuple[str, ...], do: Callable[[], object]) -> None:
             action = QAction(t(f"menu.{name}"), self._window)
             action.setShortcuts([QKeySequence(key) for key in keys])
+            action.setAutoRepeat(False)  # a key held down answers nothing and takes one answer back
             action.triggered.connect(lambda _checked=False: do())
             self._window.addAction(action)
             self.actions[name] = action
@@ -61,7 +62,9 @@ class WindowMenu:
 
     def _make_keys(self) -> None:
         def key(sequence: str, do: Callable[[], object]) -> None:
-            QShortcut(QKeySequence(sequence), self._window).activated.connect(do)
+            shortcut = QShortcut(QKeySequence(sequence), self._window)
+            shortcut.setAutoRepeat(not sequence.isdigit() and sequence not in ("Return", "Enter"))
+            shortcut.activated.connect(do)
 
         for number in range(1, 10):
             key(str(number), partial(self._choose_number, number))
@@ -79,7 +82,14 @@ class WindowMenu:
         for sign, name in (("+", "zoom_in"), ("=", "zoom_in"), ("-", "zoom_out"), ("0", "zoom_fit")):
             key(sign, partial(self._zoom, name))
 
+    def _rests(self) -> bool:
+        """Whether a key that answers comes too fast after the screen has passed on."""
+        control = self._window.controller
+        return self._window.page_name == "table" and control is not None and control.rest.blocks()
+
     def _choose_number(self, number: int) -> None:
+        if self._rests():
+            return
         self.on_table(lambda page: page.bar.options.choose_number(number))
 
     def _zoom(self, how: str) -> None:
@@ -96,6 +106,8 @@ class WindowMenu:
 
     def confirm(self) -> None:
         """Enter: raise the curtain, press what has the focus, or take the current option."""
+        if self._rests():
+            return
         if (
             self._window.page_name == "table"
             and self._window.curtain is not None
@@ -120,7 +132,7 @@ class WindowMenu:
     def _undo(self) -> None:
         if self._window.controller is not None and self._window.page_name in ("table", "score"):
             over = self._window.controller.session.decision is None
-            self._window.controller.undo()
+            self._window.controller.take_back()
             if over and self._window.page_name == "score":
                 self._window.show_page("table")
 

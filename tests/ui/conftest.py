@@ -23,3 +23,11 @@ def no_windows_left() -> Iterator[None]:
 
     if QCoreApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture(autouse=True)
+def keys_never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press their keys at once; those about the rest itself set it again."""
+    from tapestry_desktop.ui import resting
+
+    monkeypatch.setattr(resting, "REST", 0)

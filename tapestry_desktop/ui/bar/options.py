@@ -24,6 +24,7 @@ BY_KEY = (
     Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason
 )  # fmt: skip
 """Ways of coming to an option that ask what it would do."""
+ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 RESERVE = 24
 """Room kept for what a lazy option will be found to give, in logical pixels."""
@@ -74,6 +75,7 @@ class OptionsRow(QWidget):
         self._resting = QPoint()  # where the pointer lay when the options appeared
         self._note_words = ""
         self.amounts: Callable[[str], tuple[Glyph, ...]] = lambda _key: ()
+        self.rests: Callable[[], bool] = lambda: False  # whether a key comes too fast to be an answer
         self._more = OptionButton("", key="N", secondary=True, parent=self)
         self._more.clicked.connect(self.turn_page)
         self._more.hide()
@@ -349,6 +351,10 @@ class OptionsRow(QWidget):
                     event.type() == QEvent.Type.FocusOut and event.reason() in BY_KEY  # type: ignore[attr-defined]
                 ):
                     self.pointed.emit("")
+                elif kind == QEvent.Type.KeyPress and event.key() in ANSWERS and (  # type: ignore[attr-defined]
+                    event.isAutoRepeat() or self.rests()  # type: ignore[attr-defined]
+                ):
+                    return True
                 elif event.type() == QEvent.Type.KeyPress and event.key() in STEPS:  # type: ignore[attr-defined]
                     self.step(STEPS[Qt.Key(event.key())])  # type: ignore[attr-defined]
                     return True

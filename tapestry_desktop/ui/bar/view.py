@@ -86,12 +86,14 @@ class DecisionBar(QWidget):
         control.refreshed.connect(self.refresh)
         control.refused.connect(self._refused)
         control.preview_changed.connect(self._previewed)
+        control.undo_asked.connect(self._ask_undo)
+        self.options.rests = control.rest.blocks
         control.paying_changed.connect(lambda: self._previewed(""))
         self.crumbs.filled.connect(self._place_crumbs)
         self.options.amounts = self._filling.signs
         self.options.chosen.connect(self._choose)
         self.options.pointed.connect(self._pointed)
-        self.undo.clicked.connect(control.undo)
+        self.undo.clicked.connect(control.take_back)
         self.redo.clicked.connect(control.redo)
         self.hint.clicked.connect(self.give_hint)
         self.log_box.clicked.connect(self.log_wanted)
@@ -248,6 +250,11 @@ class DecisionBar(QWidget):
 
     def _refused(self, key: str, reason: Reason) -> None:
         self.crumbs.show_refusal(phrases.reason_text(reason, self._controller))
+
+    def _ask_undo(self, seat: int) -> None:
+        """Undo would go back into somebody else's turn."""
+        self.crumbs.show_preview("")
+        self.crumbs.show_hint(t("bar.undo_of", name=self._controller.name_of(seat)))
 
     def give_hint(self) -> None:
         """Light the lantern: the best-looking options, worked out when the window is idle."""

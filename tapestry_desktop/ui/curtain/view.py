@@ -106,9 +106,11 @@ class Curtain(QWidget):
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, P looks at the table and covers it again, as Esc does."""
+        """Enter goes on, P looks at the table and covers it again, as Esc does. A key held down, or
+        pressed as the curtain falls, does nothing."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.raise_it()
+            if not event.isAutoRepeat() and not self._controller.rest.blocks():
+                self.raise_it()
         elif event.key() == Qt.Key.Key_P and not event.isAutoRepeat():
             self.set_peeking(not self._peeking)
         elif not self.report.scroll_by(SCROLL.get(Qt.Key(event.key()), 0)):
@@ -118,7 +120,7 @@ class Curtain(QWidget):
         """The keys of the curtain work on its buttons too."""
         own = (Qt.Key.Key_P, *SCROLL)
         if watched is not self.peek:
-            own = (*own, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            own = (*own, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
         pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
         if pressed and event.key() in own:  # type: ignore[attr-defined]
             self.keyPressEvent(event)  # type: ignore[arg-type]
