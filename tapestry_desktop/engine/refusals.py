@@ -180,6 +180,8 @@ def _landmark(game: Game, decision: Decision, rest: str) -> Reason | None:
         owner = game.table.landmark_owner[rest]
         if owner is not None and owner >= 0:
             return reason("landmark_taken", player=owner, landmark=rest)
+    elif getattr(game.catalogue.landmarks.get(rest), "source", None) is not None:
+        return reason("landmark_out")  # a scenario has taken it out of the game
     return reason("landmark_not_among") if _asks(decision, "landmark") else reason("landmark_by_space")
 
 

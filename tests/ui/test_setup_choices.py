@@ -123,7 +123,8 @@ def test_the_facts_of_a_mat_are_counted_on_its_plots() -> None:
     assert widest_field(GRID) == (9, 9)
     free = GRID & ~mask_of(catalogue().capital_mats["grassland"].impassable)
     assert widest_field(free) == (4, 3)
-    assert start_place("grassland", "small") == start_place("tropical", "small")
+    table = fresh_session(2, 3).table
+    assert start_place("grassland", table) == start_place("tropical", table)
 
 
 def test_the_rule_of_a_candidate_leaves_out_what_comes_later(qtbot: QtBot) -> None:

@@ -15,7 +15,7 @@ from tapestry_desktop.engine.geometry.plots import mask_of
 from tapestry_desktop.engine.rules.board import put_piece
 from tapestry_desktop.engine.rules.civilizations import enter_play
 from tapestry_desktop.engine.rules.gains import draw
-from tapestry_desktop.engine.state import City, Piece, Pile, Player, Table
+from tapestry_desktop.engine.state import City, Coord, Piece, Pile, Player, Table
 
 START_OUTPOSTS = 2
 OUTPOSTS = 10
@@ -196,14 +196,19 @@ def set_up(game: Game) -> Flow[None]:
         yield from enter_play(game, seat, civilization, midgame=False)
 
 
+def start_hex(catalogue: Catalogue, table: Table, mat: str) -> Coord:
+    """Where the first outposts of a person who keeps a mat go: on the hex with its number (R-SET-2), or
+    where playing alone begins (R-AUT-1)."""
+    fixed = table.memory.get("fixed_start")
+    q, r = fixed or hex_map(catalogue, table.board).start_of_mat[catalogue.capital_mats[mat].number]
+    return (q, r)
+
+
 def _take_mat(game: Game, player: Player, mat: str) -> None:
     """The mat lies before the player; two outposts go on its start territory (R-SET-1, R-SET-2)."""
     content = game.catalogue.capital_mats[mat]
     player.city = City(mat, impassable=mask_of(content.impassable))
-    table = game.table
-    start = (
-        table.memory.get("fixed_start") or hex_map(game.catalogue, table.board).start_of_mat[content.number]
-    )
+    start = start_hex(game.catalogue, game.table, mat)
     player.outposts = OUTPOSTS - START_OUTPOSTS
     for _ in range(START_OUTPOSTS):
-        put_piece(game, tuple(start), Piece(player.seat, "outpost"))
+        put_piece(game, start, Piece(player.seat, "outpost"))

@@ -97,8 +97,11 @@ def _space(spot: Spot, controller: TableController) -> Tip:
 
 
 def _claim(landmark: str, controller: TableController) -> Line:
-    owner = controller.view.landmark_owner.get(landmark)
+    owners = controller.view.landmark_owner
     name = texts().name("landmark", landmark)
+    if landmark not in owners:  # taken out before the game
+        return Line(t("board.tip.landmark_out", landmark=name))
+    owner = owners[landmark]
     if owner is None:
         return Line(t("board.tip.landmark_free", landmark=name), glyphs=(Glyph("icon", "landmark"),))
     if owner < 0 or owner >= len(controller.view.players):

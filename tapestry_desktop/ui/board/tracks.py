@@ -19,8 +19,8 @@ from ..look.fonts import DISPLAY, sized
 from ..look.glyphs import paint_glyphs, price_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, rounded, saved, text
-from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, theme, track_colour
-from ..look.pieces import draw_chip, draw_token
+from ..look.palette import CREAM, PAPER_INK, TIER_MIX, mix, player_colour, theme, track_colour
+from ..look.pieces import draw_chip, draw_token, shape_path
 from ..solo.kaiju import draw_barrier
 from .cells import paint_space
 from .geometry import SIDES, BoardGeometry, Strip
@@ -31,6 +31,8 @@ ROMAN = ("", "I", "II", "III", "IV")
 BLOCKER, HELD = "blocker", "held"
 """Stand among the landmarks of a track's state for its blockers, with their number, and for the spaces on
 which tokens stand, with their indices."""
+OUT = "out"
+"""Stands for the owner of a landmark that a scenario has taken out of the game."""
 TrackState = tuple[tuple[str, str], ...]
 """Landmarks of a track that are taken: (landmark, colour of the owner or "")."""
 
@@ -39,6 +41,8 @@ def track_state(track: Track, table: Table, colour_of: Mapping[int, str]) -> Tra
     """What may change on the printed part of a track."""
     found = []
     for space in track.spaces:
+        if space.landmark and space.landmark not in table.landmark_owner:
+            found.append((space.landmark, OUT))
         owner = table.landmark_owner.get(space.landmark) if space.landmark else None
         if space.landmark and owner is not None:
             found.append((space.landmark, colour_of.get(owner, "")))
@@ -153,14 +157,42 @@ class TrackItem(PictureItem):
 
     def _landmark(self, p: QPainter, rail: QRectF, owner: str | None) -> None:
         centre, r = rail.center(), min(self.laid.measures.rail, 24) * self.laid.unit * 0.46
+        if owner == OUT:
+            with saved(p):
+                pen = QPen(QColor(255, 255, 255, 120), 1)
+                pen.setDashPattern([3.0, 3.0])
+                p.setPen(pen)
+                p.setBrush(QColor(0, 0, 0, 40))
+                p.drawEllipse(centre, r, r)
+            return
         if owner:
-            draw_chip(p, owner, centre.x(), centre.y(), r * 0.98)
+            _pennant(p, owner, centre, r)
             return
         with saved(p):
             p.setPen(QPen(QColor(PAPER_INK), 1))
             p.setBrush(QColor("#FFF3CF" if owner is None else "#B7A98A"))
             p.drawEllipse(centre, r, r)
         draw_icon(p, "landmark", QRectF(centre.x() - r * 0.72, centre.y() - r * 0.76, r * 1.44, r * 1.44))
+
+
+def _pennant(p: QPainter, owner: str, centre: QPointF, r: float) -> None:
+    """A landmark that is taken: its empty plinth, and on it a small flag of the owner's colour and shape.
+    Nothing round, so that nobody takes it for a token."""
+    player = player_colour(owner)
+    plinth = QRectF(centre.x() - r * 0.86, centre.y() + r * 0.62, r * 1.72, r * 0.3)
+    cloth = QRectF(centre.x() - r * 0.46, centre.y() - r * 0.86, r * 1.2, r * 0.96)
+    with saved(p):
+        p.setPen(QPen(QColor("#FFFFFF"), 1))
+        p.setBrush(QColor(0, 0, 0, 70))
+        p.drawRect(plinth)
+        p.setPen(QPen(QColor(CREAM), max(1.2, r * 0.16)))
+        p.drawLine(QPointF(cloth.x(), plinth.y()), QPointF(cloth.x(), cloth.y() - r * 0.06))
+        p.setPen(QPen(QColor("#FFFFFF"), 0.8))
+        p.setBrush(QColor(player.base))
+        p.drawRect(cloth)
+        p.setPen(QPen(QColor(0, 0, 0, 0), 0))
+        p.setBrush(QColor(player.mark))
+        p.drawPath(shape_path(player.shape, cloth.center().x(), cloth.center().y(), r * 0.33))
 
 
 @dataclass(frozen=True, slots=True)

@@ -247,7 +247,7 @@ def _landmark(subject: Subject, controller: TableController) -> Page:
     page.lines = [Line(words) for words in said if words]
     owners = controller.view.landmark_owner
     if subject.id not in owners:  # taken out of the game
-        page.now = [Line(t("board.tip.landmark_gone", landmark=page.title), "landmark")]
+        page.now = [Line(t("board.tip.landmark_out", landmark=page.title))]
     elif owners[subject.id] is None:
         page.now = [Line(t("board.tip.landmark_free", landmark=page.title), "landmark")]
     else:

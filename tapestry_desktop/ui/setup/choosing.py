@@ -96,11 +96,6 @@ class Choosing(Guest):
             found.append(Spot(rect, key, (kind[0], name), t(f"{kind[1]}.{name}.name"), 10))
         return found
 
-    @property
-    def board(self) -> str:
-        """The map of this game."""
-        return self.controller.view.board
-
     # -- painting ----------------------------------------------------------------------------------
 
     def sign(self) -> object:
@@ -116,7 +111,8 @@ class Choosing(Guest):
         faces = self.faces()
         words = t("setup.civilizations")
         if self.cities:
-            words = t("setup.mats", where=start_place(next(iter(faces)).partition(":")[2], self.board))
+            mat = next(iter(faces)).partition(":")[2]
+            words = t("setup.mats", where=start_place(mat, self.controller.view))
         if self._head().height() > 0:
             text(painter, self._head(), words, font("epithet"), theme().tokens.ink2, LEFT)
         for key, rect in faces.items():

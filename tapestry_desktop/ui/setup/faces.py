@@ -8,6 +8,8 @@ from PySide6.QtGui import QFont, QPainter
 from ...content import catalogue
 from ...engine.geometry.hexes import hex_map
 from ...engine.geometry.plots import COLUMNS, DISTRICTS, GRID, ROWS, SIZE, bit, mask_of
+from ...engine.rules.setup import start_hex
+from ...engine.state import Table
 from ..art.city.mats import mat_pixmap
 from ..controller import TableController
 from ..i18n import t
@@ -170,10 +172,10 @@ def _floor(laid: MatLayout, state: MatState, room: QRectF) -> None:
 # -- city mats -----------------------------------------------------------------------------------------------
 
 
-def start_place(name: str, board: str) -> str:
-    """The numbers on the map where the first outposts of a mat stand."""
-    start = hex_map(catalogue(), board).start_of_mat
-    here = start[catalogue().capital_mats[name].number]
+def start_place(name: str, table: Table) -> str:
+    """The numbers on the map where the first outposts of a mat will stand in this game."""
+    start = hex_map(catalogue(), table.board).start_of_mat
+    here = start_hex(catalogue(), table, name)
     return "–".join(str(number) for number in sorted(start) if start[number] == here)
 
 

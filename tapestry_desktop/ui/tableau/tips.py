@@ -192,8 +192,11 @@ def _landmark(args: tuple[str, ...], controller: TableController, player: Player
         under = t("tableau.landmark.tech", tech=t(f"tech.{source.tech}.name"))
     found = Content(t(f"landmark.{name}.name"), under, picture=("landmark", name))
     found.paragraphs.append(Paragraph(t("tableau.landmark.size", n=data.plots)))
-    owner = controller.view.landmark_owner.get(name)
-    if owner is not None:
+    owners = controller.view.landmark_owner
+    owner = owners.get(name)
+    if name not in owners:
+        found.live.append(t("board.tip.landmark_out", landmark=found.title))
+    elif owner is not None:
         found.live.append(t("tableau.landmark.owner", name=controller.name_of(owner)))
     return found
 

@@ -7,6 +7,7 @@ import pytest
 from tapestry_desktop.ai.players import RandomBot
 from tapestry_desktop.ai.simulate import play_out
 from tapestry_desktop.content import catalogue
+from tapestry_desktop.engine.cards.dystopia import landmarks_on_board
 from tapestry_desktop.engine.events import (
     BlockerPlaced,
     BuildingDestroyed,
@@ -20,7 +21,7 @@ from tapestry_desktop.engine.game import Game
 from tapestry_desktop.engine.geometry.plots import bit, plots_of
 from tapestry_desktop.engine.rules.achievements import earn
 from tapestry_desktop.engine.rules.board import conquest_targets, exploration_sites, why_not_conquer
-from tapestry_desktop.engine.rules.buildings import open_plots, pay_districts
+from tapestry_desktop.engine.rules.buildings import gain_landmark, open_plots, pay_districts
 from tapestry_desktop.engine.rules.ending import result
 from tapestry_desktop.engine.rules.income import is_first_of_neighbours
 from tapestry_desktop.engine.rules.scoring import buildings_taken, city_score
@@ -29,6 +30,7 @@ from tapestry_desktop.engine.rules.tapestry import draw_tapestries
 from tapestry_desktop.engine.rules.technology import prerequisite_met
 from tapestry_desktop.engine.rules.turns import paid_steps
 from tapestry_desktop.engine.session import Session
+from tapestry_desktop.engine.solo.choosing import steps_to_goal
 from tapestry_desktop.engine.solo.inevitable import INEVITABLE
 from tapestry_desktop.engine.solo.kaiju_masters import destroy, walk
 from tapestry_desktop.engine.solo.moves import advance_both
@@ -320,3 +322,23 @@ def test_notes_for_the_window() -> None:
     assert city is not None
     assert (city.kaiju, city.kaiju_from) == ((0, 2), None)
     assert solo_notes(new_table(catalogue(), GameSetup(players=2))) is None
+
+
+def test_removed_landmarks_are_nowhere_on_offer() -> None:
+    """Dystopia, advances and distances leave out the landmarks of the third tier (R-KAI-9)."""
+    game = Solo(scenario=INEVITABLE).game
+    removed = [name for name, mark in game.catalogue.landmarks.items()
+               if mark.source.kind == "track" and name not in game.table.landmark_owner]  # fmt: skip
+    assert len(removed) == 4
+    assert "academy" in removed
+    assert not set(removed) & set(landmarks_on_board(game))
+    for name in removed:
+        flow = gain_landmark(game, YOU, name)
+        with pytest.raises(StopIteration) as end:
+            next(flow)
+        assert end.value.value is False
+        assert game.table.players[YOU].landmarks == []
+    for track in game.catalogue.tracks.values():
+        player = game.table.players[YOU]
+        steps = steps_to_goal(game, player, track.id, "landmark_or_finish")
+        assert track.spaces[steps].landmark not in removed
