@@ -1,13 +1,15 @@
 """When Python looks for what only circles of references hold: in quiet moments, and never inside Qt.
 
-Python starts its collector whenever enough has been made, also in the middle of a paint event and in any thread:
-a frame is lost, and a widget that only a circle still holds would be deleted while Qt uses it. So the collector
-is off in the window's process, and a timer of the window's thread calls it, where nothing of Qt's is under way.
+Python starts its collector whenever enough has been made, also in the middle of a paint event and in any
+thread: a frame is lost, and a widget that only a circle still holds would be deleted while Qt uses it. So the
+collector is off in the window's process, and a timer of the window's thread calls it, where nothing of Qt's
+is under way.
 """
 
 from __future__ import annotations
 
 import gc
+import linecache
 import time
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -37,6 +39,7 @@ class Collector(QObject):
     def begin(self) -> None:
         """What has been loaded so far stays to the end: it is never looked through again."""
         gc.disable()
+        linecache.clearcache()  # Qt for Python has read the source of every module: 13 MB
         gc.collect()
         gc.freeze()
         self._worked = time.thread_time()

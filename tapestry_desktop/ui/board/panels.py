@@ -185,12 +185,17 @@ class DeckItem(PictureItem):
 class LettersItem(PictureItem):
     """The letters of the columns, on the cloth above the map."""
 
-    def __init__(self, box: QRectF, letters: dict[str, QPointF], unit: float) -> None:
-        super().__init__(box)
+    def __init__(self, letters: dict[str, QPointF], unit: float) -> None:
         self.letters, self.unit = letters, unit
+        box = QRectF()
+        for at in letters.values():
+            box = box.united(self._box_of(at))
+        super().__init__(box)
+
+    def _box_of(self, at: QPointF) -> QRectF:
+        return QRectF(at.x() - 20, at.y() - 8 * self.unit, 40, 16 * self.unit)
 
     def draw(self, painter: QPainter) -> None:
         """One letter above each column."""
         for name, at in self.letters.items():
-            box = QRectF(at.x() - 20, at.y() - 8 * self.unit, 40, 16 * self.unit)
-            text(painter, box, name, sized(12 * self.unit, 600), "#9FB1D6", CENTER, elide=False)
+            text(painter, self._box_of(at), name, sized(12 * self.unit, 600), "#9FB1D6", CENTER, elide=False)

@@ -84,7 +84,7 @@ class BoardScene(QGraphicsScene):
         laid = self.laid = lay_out(board, width, height, players, theme().text_scale)
         self.setSceneRect(laid.rect)
         self._put(ClothItem(laid.rect), Z_CLOTH).show_state("cloth")
-        self._put(LettersItem(laid.inner, laid.letters, laid.unit), Z_CLOTH).show_state("letters")
+        self._put(LettersItem(laid.letters, laid.unit), Z_CLOTH).show_state("letters")
         self.tracks = {}
         for track in tracks_of(self.content):
             self.tracks[track.id] = item = TrackItem(track, laid)
