@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.icons import icon
+from tapestry_desktop.ui.look.widgets import Menu
 
 if TYPE_CHECKING:
     from tapestry_desktop.ui.table.page import TablePage
@@ -148,9 +149,20 @@ class WindowMenu:
         self.actions["undo"].setEnabled(session is not None and session.can_undo)
         self.actions["redo"].setEnabled(session is not None and session.can_redo)
 
+    def applies(self, name: str) -> bool:
+        """Whether the menu has something at all in this game: no bots, no turn of theirs; nobody else at the
+        table, nobody to hide cards from. (Its key stays.)"""
+        if name not in ("bots", "curtain") or self._window.controller is None:
+            return True
+        table = self._window.controller.session.table
+        humans = sum(player.kind == "human" for player in table.players)
+        if name == "curtain":
+            return humans > 1
+        return humans < len(table.players) or "kaiju_hexes" in table.memory
+
     def open(self) -> QMenu:
         """Pop the menu up below its button."""
-        menu = QMenu(self._window)
+        menu = Menu(self._window)
         icons = {
             "undo": "undo", "redo": "redo", "hint": "hint", "sheet": "vp", "log": "log", "help": "help",
             "curtain": "privacy", "copy": "save", "new": "civilization", "load": "load", "back": "end_turn",
@@ -160,6 +172,8 @@ class WindowMenu:
                      "campaign", "load", "", "full", "settings", "help", "", "back", "quit"):  # fmt: skip
             if not name:
                 menu.addSeparator()
+                continue
+            if not self.applies(name):
                 continue
             action = self.actions[name]
             if name in icons:

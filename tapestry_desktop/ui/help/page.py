@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -37,7 +36,7 @@ from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.icons import icon_pixmap, interface_ink
 from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, PanelFrame, Tabletop
+from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, Field, PanelFrame, Tabletop
 from tapestry_desktop.ui.start.band import HEM, draw_hem
 from tapestry_desktop.ui.start.frame import Words
 from tapestry_desktop.ui.start.ground import VEIL, Ground
@@ -81,7 +80,7 @@ class HelpPage(Tabletop):
     def _make_head(self) -> None:
         head = QHBoxLayout()
         self.title = ElidedLabel(t("room.help.title"), "title")
-        self.field = QLineEdit()
+        self.field = Field()
         self.field.setPlaceholderText(t("room.help.search"))
         self.field.setAccessibleName(t("room.help.search.name"))
         self.field.setClearButtonEnabled(True)

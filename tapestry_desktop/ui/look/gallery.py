@@ -15,8 +15,6 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF, QRegion
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QComboBox,
-    QLineEdit,
     QProgressBar,
     QPushButton,
     QRadioButton,
@@ -31,7 +29,18 @@ from .fonts import ROLES, font, text_width
 from .glyphs import Glyph, bonus_glyphs, glyphs_for, paint_glyphs
 from .icons import draw_icon, icon_names, interface_ink
 from .palette import CARD_KINDS, PLAYERS, RESOURCES, TRACKS, Theme, hub, theme
-from .widgets import Chip, GlyphLabel, IconButton, InlineMessage, KeyCap, OptionButton, PlayerChip, TextTabs
+from .widgets import (
+    Chip,
+    DropDown,
+    Field,
+    GlyphLabel,
+    IconButton,
+    InlineMessage,
+    KeyCap,
+    OptionButton,
+    PlayerChip,
+    TextTabs,
+)
 
 WIDTH = 1500
 Section = Callable[[QPainter, QRectF], float]
@@ -257,7 +266,7 @@ def _controls(painter: QPainter, area: QRectF) -> float:
     check, radio, dark = QCheckBox("Reduced motion"), QRadioButton("Light"), QRadioButton("Dark")
     check.setChecked(True)
     radio.setChecked(True)
-    combo, spin, line = QComboBox(), QSpinBox(), QLineEdit("Mira")
+    combo, spin, line = DropDown(), QSpinBox(), Field("Mira")
     combo.addItems(["Greedy", "Random"])
     slider = QSlider(Qt.Orientation.Horizontal)
     slider.setValue(40)

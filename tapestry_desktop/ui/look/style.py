@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPalette
 
 from ._files import resources_dir
-from .palette import TRACKS, Theme, Tokens
+from .palette import Theme, Tokens
 
 
 def qt_palette(t: Tokens) -> QPalette:
@@ -23,8 +23,8 @@ def qt_palette(t: Tokens) -> QPalette:
         (role.ToolTipText, t.bar_text),
         (role.ToolTipBase, t.bar),
         (role.PlaceholderText, t.ink3),
-        (role.Highlight, TRACKS["exploration"].hue),
-        (role.HighlightedText, "#FFF8E6"),
+        (role.Highlight, t.ink2),
+        (role.HighlightedText, t.panel),
         (role.Link, t.ink2),
         (role.Mid, t.hair),
         (role.Light, t.panel),
@@ -59,11 +59,9 @@ QPushButton:pressed, QPushButton:checked {{ background: {t.hair}; }}
 QPushButton:default {{ border: 2px solid {t.ink2}; padding: 3px 15px; }}
 QPushButton:focus {{ border: 2px solid {t.ink}; padding: 3px 15px; }}
 QPushButton:disabled {{ color: {t.ink3}; background: {t.panel}; border-style: dashed; }}
-QMenu {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.hair}; padding: 4px; }}
-QMenu::item {{ padding: 6px 24px; border-radius: 4px; }}
-QMenu::item:selected {{ background: {t.panel2}; }}
-QMenu::item:disabled {{ color: {t.ink3}; }}
-QMenu::separator {{ height: 1px; background: {t.hair}; margin: 4px 8px; }}
+QMenu {{ background: transparent; color: {t.ink}; border: none; padding: 6px; }}
+QMenu::item {{ padding: 6px {px(20)}px 6px {px(30)}px; }}
+QMenu::separator {{ height: 9px; }}
 """
 
 
@@ -72,7 +70,7 @@ def _fields(current: Theme) -> str:
     return f"""
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTextEdit {{ background: {t.panel}; color: {t.ink};
   border: 1px solid {t.ink3}; border-radius: 8px; padding: 3px 8px; min-height: {px(26)}px;
-  selection-background-color: #2C5A9E; selection-color: #FFF8E6; }}
+  selection-background-color: {t.ink2}; selection-color: {t.panel}; }}
 QLineEdit:hover, QSpinBox:hover, QComboBox:hover {{ border-color: {t.ink2}; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {{
   border: 2px solid {t.ink}; padding: 2px 7px; }}
@@ -82,8 +80,10 @@ QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center r
   background: {t.cell}; border: 1px solid {t.ink3}; border-top-right-radius: 7px;
   border-bottom-right-radius: 7px; }}
 QComboBox::down-arrow {{ image: {_picture("chevron_down")}; width: {px(12)}px; height: {px(12)}px; }}
-QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.hair};
-  selection-background-color: {t.panel2}; selection-color: {t.ink}; outline: none; padding: 4px; }}
+QComboBox {{ combobox-popup: 0; }}
+QComboBoxPrivateContainer {{ background: transparent; border: none; }}
+QComboBox QAbstractItemView {{ background: transparent; color: {t.ink}; border: none; outline: none;
+  padding: 0; min-height: 0; selection-background-color: transparent; selection-color: {t.ink}; }}
 QSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0 4px; min-height: 0;
   background: transparent; }}
 QSpinBox {{ padding-right: {px(30)}px; }}

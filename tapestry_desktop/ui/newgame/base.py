@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
 
 from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.ui.i18n import t
+from tapestry_desktop.ui.look.widgets import DropDown
 from tapestry_desktop.ui.start.frame import Words
 
 
@@ -39,7 +40,7 @@ class ModePage(QWidget):
 
     def choice(self, label: str, items: Sequence[tuple[str, object]]) -> QComboBox:
         """A labelled list to choose from."""
-        box = QComboBox()
+        box = DropDown()
         for words, value in items:
             box.addItem(words, value)
         box.setAccessibleName(t(label))

@@ -8,11 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIntValidator, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QWidget,
 )
@@ -22,7 +20,7 @@ from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.paint import draw_focus, smooth
 from tapestry_desktop.ui.look.palette import PLAYERS, seat_colours, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
-from tapestry_desktop.ui.look.widgets import Divider, IconButton, TextTabs
+from tapestry_desktop.ui.look.widgets import Divider, DropDown, Field, IconButton, TextTabs
 from tapestry_desktop.ui.newgame.modes import MODES, ModePage
 from tapestry_desktop.ui.start.frame import PageFrame, Words
 
@@ -83,7 +81,7 @@ class SeatRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         self.mark = ColourButton(colour, seat)
-        self.name = QLineEdit(name)
+        self.name = Field(name)
         self.name.setMaxLength(24)
         self.name.setPlaceholderText(t("seat.player", number=seat + 1))
         self.name.setAccessibleName(t("newgame.name", number=seat + 1))
@@ -111,7 +109,7 @@ class NewGamePage(PageFrame):
         self.tabs = TextTabs([t(f"newgame.mode.{mode.id}") for mode in self.modes])
         self.tabs.chosen.connect(self.choose_mode)
         self.content.addWidget(self.tabs)
-        self.mode_list = QComboBox()  # in the place of the tabs where large text leaves them no room
+        self.mode_list = DropDown()  # in the place of the tabs where large text leaves them no room
         self.mode_list.addItems([t(f"newgame.mode.{mode.id}") for mode in self.modes])
         self.mode_list.setAccessibleName(t("newgame.mode"))
         self.mode_list.currentIndexChanged.connect(self.choose_mode)
@@ -135,7 +133,7 @@ class NewGamePage(PageFrame):
         head = QHBoxLayout()
         head.addWidget(Words(t("newgame.people"), "mat_title"))
         head.addStretch(1)
-        self.count = QComboBox()
+        self.count = DropDown()
         self.count.setAccessibleName(t("newgame.people"))
         for number in range(1, MOST + 1):
             self.count.addItem(t("newgame.count", n=number), number)
@@ -157,13 +155,13 @@ class NewGamePage(PageFrame):
 
     def _add_seed(self, seed: int) -> None:
         grid = QGridLayout()
-        self.first = QComboBox()
+        self.first = DropDown()
         self.first.setAccessibleName(t("newgame.first"))
         label = QLabel(t("newgame.first"))
         label.setBuddy(self.first)
         grid.addWidget(label, 0, 0)
         grid.addWidget(self.first, 0, 1)
-        self.seed = QLineEdit(str(seed % SEEDS))
+        self.seed = Field(str(seed % SEEDS))
         self.seed.setValidator(QIntValidator(0, SEEDS - 1, self.seed))
         self.seed.setMaximumWidth(theme().px(120))
         self.seed.setAccessibleName(t("newgame.seed"))

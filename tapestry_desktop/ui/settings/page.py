@@ -13,6 +13,7 @@ from tapestry_desktop.storage.settings import Settings
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.palette import Theme, hub, theme
+from tapestry_desktop.ui.look.widgets import DropDown
 from tapestry_desktop.ui.start.frame import PageFrame, Words
 
 LABEL, FIELD = 230, 280
@@ -106,7 +107,7 @@ class SettingsPage(PageFrame):
         return label
 
     def _choice(self, name: str, key: str, values: tuple[str, ...]) -> QComboBox:
-        box = QComboBox()
+        box = DropDown()
         # Else it stays as wide as its words were in the size of text in which it was shown first.
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(8)

@@ -13,7 +13,7 @@ from ..look.fonts import font, text_width
 from ..look.paint import CENTER, LEFT, rounded, smooth, text
 from ..look.palette import hub, mix, theme
 from ..look.pieces import draw_laurel, laurel_width
-from ..look.widgets import Divider, ElidedLabel, PanelFrame
+from ..look.widgets import Divider, DropDown, ElidedLabel, PanelFrame
 from ..newgame.solo import level_items
 from ..start.frame import PageFrame, Words
 from .banner import Banner
@@ -28,7 +28,7 @@ def button(key: str) -> QPushButton:
 
 def level_box(level: int) -> QComboBox:
     """The six levels to choose from."""
-    box = QComboBox()
+    box = DropDown()
     for words, value in level_items():
         box.addItem(words, value)
     box.setCurrentIndex(max(0, box.findData(level)))

@@ -5,11 +5,12 @@ from .flow import FlowLayout
 from .labels import Chip, ElidedLabel, IconLabel, draw_chip_label
 from .message import InlineMessage, Toast
 from .panels import Divider, PanelFrame, Tabletop
+from .popups import DropDown, Field, Menu
 from .signs import GlyphLabel, KeyCap, PlayerChip, draw_keycap
 from .tabs import TextTabs
 
 __all__ = [
-    "Chip", "Divider", "ElidedLabel", "FlowLayout", "GlyphLabel", "IconButton", "IconLabel", "InlineMessage",
-    "KeyCap", "OptionButton", "PanelFrame", "PlayerChip", "Tabletop", "TextTabs", "Toast", "draw_chip_label",
-    "draw_keycap",
+    "Chip", "Divider", "DropDown", "ElidedLabel", "Field", "FlowLayout", "GlyphLabel", "IconButton",
+    "IconLabel", "InlineMessage", "KeyCap", "Menu", "OptionButton", "PanelFrame", "PlayerChip", "Tabletop",
+    "TextTabs", "Toast", "draw_chip_label", "draw_keycap",
 ]  # fmt: skip
