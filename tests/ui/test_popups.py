@@ -18,7 +18,6 @@ from tapestry_desktop.ui.look.widgets import DropDown, Field, Menu
 
 from .window_help import new_window
 
-
 HOLDERS: list[QWidget] = []
 """Kept while a test runs."""
 
