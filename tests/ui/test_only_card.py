@@ -12,6 +12,7 @@ from tapestry_desktop.engine.events import OnlyChoice, TapestryPlayed
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.look import palette
+from tapestry_desktop.ui.table import announce
 from tapestry_desktop.ui.table.announce import only_card_words
 from tapestry_desktop.ui.table.page import TablePage
 from tapestry_desktop.ui.tableau.card_flight import CardFlight
@@ -70,6 +71,26 @@ def test_it_is_said_and_shown(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not page.tableau.motion.flying, timeout=4000)
     assert era.isValid()
     assert not [flight for flight in page.tableau.findChildren(CardFlight) if flight.isVisible()]
+
+
+def test_it_is_said_before_the_turn_is_told(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The message has the place alone; the report of the turn follows and lies over nothing of it."""
+    monkeypatch.setattr(announce, "FIRST", 300)
+    page = table_of(qtbot, before_income())
+    control = page.controller
+    control.turn_end = "pause"
+    assert control.answer("income")
+    for _ in range(60):
+        if control.handing_over or control.decision is None:
+            break
+        assert control.answer(control.decision.keys[0])
+    page.sheet.show_own("x", control.turn_events())
+    page.announcer._happened(tuple(control.session.events))
+    assert page.message.isVisible()
+    assert not page.sheet.isVisible()
+    qtbot.waitUntil(page.sheet.isVisible, timeout=3000)
+    assert not page.sheet.geometry().intersects(page.message.geometry())
+    assert not page.message.geometry().intersects(page.tableau.geometry())
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

@@ -88,6 +88,9 @@ def test_the_end_of_a_turn_is_shown_and_handed_over_by_mouse(qtbot: QtBot, tmp_p
     told = [gain.words for person in table.sheet.area.body.people for gain in person.gains]
     assert told == [gain.words for gain in gains(control.turn_events(), seat, control)]
     assert table.tableau.geometry().contains(table.sheet.geometry())
+    hand = table.tableau.hand_rect().translated(table.tableau.pos())
+    assert not table.sheet.geometry().intersects(hand), "what was drawn can be read"
+    assert not table.sheet.area.verticalScrollBar().isVisible()
     assert table.bar.options.on_page() == ["hand_over"]
     assert table.bar.keys_shown() == set()
     digest = control.session.digest

@@ -201,6 +201,13 @@ class ReportArea(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self.body.setAutoFillBackground(False)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """No scroll bar where everything fits: it would take the room that makes it needed."""
+        fits = self.wanted_height(self.width()) <= self.height()
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
+        super().resizeEvent(event)
+
     def wanted_height(self, width: int) -> int:
         """The height at which nothing has to be scrolled, at a width."""
         return self.body.heightForWidth(width)

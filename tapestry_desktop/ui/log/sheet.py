@@ -1,4 +1,4 @@
-"""The report of turns over the foot of the tableau: one's own turn before the screen is handed over, and what
+"""The report of turns over the mats of the tableau: one's own turn before the screen is handed over, and what
 the others have done since.
 
 It never stops anybody: while the turn is handed over it stands there by itself, and later every key, click
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -81,6 +81,9 @@ class TurnSheet(PanelFrame):
         self.close_button = IconButton("close", t("report.close"), size=18, parent=self)
         self.close_button.clicked.connect(self.put_away)
         self.area = ReportArea(self)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._come)
         self.hide()
 
     @property
@@ -109,6 +112,7 @@ class TurnSheet(PanelFrame):
 
     def _open(self, title: str, *, stays: bool) -> None:
         self._stays = stays
+        self._later.stop()
         self.title.setText(title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(". ".join(self.area.body.sentences()))
@@ -122,8 +126,21 @@ class TurnSheet(PanelFrame):
         if application is not None:
             application.installEventFilter(self)
 
+    def come_later(self, milliseconds: int) -> None:
+        """The own turn is told after something else has been said."""
+        if self._stays:
+            self.hide()
+            self._later.start(milliseconds)
+
+    def _come(self) -> None:
+        if self._stays:
+            self.show()
+            self.raise_()
+            self.resized.emit()
+
     def put_away(self) -> None:
         """Close it."""
+        self._later.stop()
         application = QApplication.instance()
         if application is not None:
             application.removeEventFilter(self)
@@ -131,7 +148,7 @@ class TurnSheet(PanelFrame):
         self.hide()
 
     def place(self, room: QRect) -> None:
-        """Stand at the foot of `room`, as high as the report wants and the room allows."""
+        """Stand at the foot of `room` (above the hand, where what was drawn lies), as high as the report wants and the room allows."""
         px = theme().px
         head, edge, foot = px(40), px(14), px(14)
         wanted = head + foot + self.area.wanted_height(room.width() - 2 * edge)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 STAYS = 7000
 """Milliseconds for which the message stays."""
+FIRST = 2200
+"""Milliseconds for which it stands alone before the report of the turn follows."""
 
 
 def only_card_words(events: tuple[object, ...], viewer: int) -> str:
@@ -44,3 +46,5 @@ class Announcer(QObject):
         words = only_card_words(events, page.controller.viewer)
         if words:
             page.tell(words, "info", STAYS)
+            if page.controller.turn_end == "pause":
+                page.sheet.come_later(FIRST)

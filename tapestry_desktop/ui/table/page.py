@@ -19,6 +19,7 @@ from tapestry_desktop.ui.look.widgets import InlineMessage, OptionButton, Tablet
 from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.phrases.names import listed
 from tapestry_desktop.ui.solo.panel import BotStory
+from tapestry_desktop.ui.solo.since import BotsSince
 from tapestry_desktop.ui.strip.view import PlayersStrip
 from tapestry_desktop.ui.table.announce import Announcer
 from tapestry_desktop.ui.table.focus import PlayFocus
@@ -100,8 +101,11 @@ class TablePage(Tabletop):
         self.controller.refreshed.connect(self._tell_turns)
         self.bar.crumbs.since_wanted.connect(self.show_since)
         self.story.closed.connect(self.focus.give_back)
+        self.bots_since = BotsSince(self)
         self.board.touched.connect(self.focus.give_back)
         self.tableau.touched.connect(self.focus.give_back)
+        for room in (self.board, self.tableau):
+            room.touched.connect(self.bar.forget_refusal)
 
     def _visiting(self) -> None:
         """Somebody else's tableau says whose it is and leads back."""
@@ -235,9 +239,9 @@ class TablePage(Tabletop):
         return strip + GAP, high - bar - GAP - self._lay_foot(wide, high - bar - GAP)
 
     def _place_sheet(self) -> None:
-        """The report stands at the foot of the tableau."""
+        """The report stands over the mats of the tableau; the hand below shows what has been drawn."""
         if self.sheet.isVisible():
-            self.sheet.place(self.tableau.geometry())
+            self.sheet.place(self.tableau.mats_rect().translated(self.tableau.pos()))
 
     def set_foot(self, foot: QWidget | None) -> None:
         """A strip between the rooms and the bar that says how high it is at a width (`wanted_height`)."""
@@ -254,10 +258,12 @@ class TablePage(Tabletop):
         return high + GAP
 
     def _place_message(self) -> None:
-        wide = min(self.width() - 64, theme().px(640))
+        """Over the board, never over the hand and what has been drawn."""
+        room = self.board.geometry()
+        wide = min(room.width() - 16, theme().px(640))
         self.message.setFixedWidth(wide)
-        high = self.message.sizeHint().height()
-        self.message.setGeometry((self.width() - wide) // 2, self.bar.y() - high - 12, wide, high)
+        high = max(self.message.sizeHint().height(), self.message.heightForWidth(wide))
+        self.message.setGeometry(room.center().x() - wide // 2, self.bar.y() - high - 12, wide, high)
         self.message.raise_()
 
     # -- what the window asks -------------------------------------------------------------------

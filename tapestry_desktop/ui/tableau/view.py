@@ -22,7 +22,7 @@ from .guest import Guest
 from .hand import Hand
 from .header import Header
 from .income import Income
-from .layout import Mode, mode_for
+from .layout import GAP, Mode, mode_for
 from .motion import Motion
 from .pages import Pages, asked_pages
 from .pending import Pending
@@ -128,6 +128,10 @@ class Tableau(QWidget):
     def hand_rect(self) -> QRect:
         """The bottom row, in the tableau's coordinates."""
         return self.hand.geometry()
+
+    def mats_rect(self) -> QRect:
+        """Everything above the hand; the whole where the parts are pages."""
+        return self.rect() if self.cramped else QRect(0, 0, self.width(), self.hand.y() - GAP)
 
     def step_back(self) -> bool:
         """Escape: let go of what is carried, lift the piece off the city, shrink the city. False when
