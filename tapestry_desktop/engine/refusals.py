@@ -140,7 +140,7 @@ def _civilization(game: Game, decision: Decision, rest: str) -> Reason | None:
 
 def _card(game: Game, decision: Decision, rest: str) -> Reason | None:
     if not _asks(decision, "card"):
-        return reason("card_not_now")
+        return reason("card_after_bonus" if "first_of_neighbours" in decision.trail else "card_not_now")
     hand = game.table.players[decision.seat].hand
     wanted = [key.partition(":")[2] for key in decision.keys if key.startswith("card:")]
     from_hand = rest not in hand and all(card in hand for card in wanted)

@@ -576,7 +576,7 @@ def test_an_outpost_nobody_asks_for_glides_back_and_says_why(qtbot: QtBot) -> No
     drag.begin(hand, spot, QPointF(hand.mapToGlobal(spot.rect.center().toPoint())))
     with qtbot.waitSignal(page.controller.refused, timeout=500) as refused:
         assert not drag.drop(QPointF(page.board.viewport().mapToGlobal(hex_point(page.board, (0, 0)))))
-    assert refused.args[0] == "hex:0,0"
+    assert refused.args[1].key == "why.outpost_not_now"
     qtbot.waitUntil(lambda: drag._label is None, timeout=2000)
 
 

@@ -11,12 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tapestry_desktop.engine.session import Session
+from tapestry_desktop.ui.bar.crumbs import READ
 from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.table.page import TablePage
 from tapestry_desktop.ui.tableau.pages import SPRING
 from tapestry_desktop.ui.tableau.zone import Zone
+from tests.ui.test_board import asks, played
 from tests.ui.test_cramped import table_of
-from tests.ui.test_tableau import at_kind
+from tests.ui.test_tableau import at_kind, played_until
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -111,3 +114,92 @@ def _bare_move(page: TablePage, at: QPoint) -> QMouseEvent:
     none = Qt.MouseButton.NoButton
     there = QPointF(page.mapToGlobal(at))
     return QMouseEvent(QEvent.Type.MouseMove, QPointF(at), there, none, none, Qt.KeyboardModifier.NoModifier)
+
+
+def refusals(page: TablePage) -> list[str]:
+    """The reasons given from now on."""
+    told: list[str] = []
+    page.controller.refused.connect(lambda _key, why: told.append(why.key))
+    return told
+
+
+def dropped(page: TablePage, start: QPoint, end: QPoint) -> None:
+    """Pressed, pulled and let go."""
+    hand = Hand(page)
+    hand.press(start)
+    hand.pull(end)
+    hand.release()
+
+
+def test_a_legal_card_in_a_wrong_place_is_told_its_era(qtbot: QtBot) -> None:
+    page = table_of(qtbot, at_kind("play_tapestry"))
+    told = refusals(page)
+    header = page.tableau.header
+    dropped(page, spot_of(page, page.tableau.hand, "card"), within(page, header, header.rect().center()))
+    assert told == ["why.drop_on_era"]
+    words = page.bar.crumbs.refusal()
+    assert any(f"era {number} " in words for number in ("I", "II", "III", "IV"))
+
+
+def test_before_the_card_comes_what_the_first_one_gets(qtbot: QtBot) -> None:
+    """The question is the bonus of the era: a card is told so."""
+
+    def bonus(session: Session) -> bool:
+        decision = session.decision
+        return (
+            decision is not None
+            and decision.kind == "resource"
+            and "first_of_neighbours" in decision.trail
+            and bool(session.table.players[decision.seat].hand)
+        )
+
+    page = table_of(qtbot, played_until(bonus))
+    told = refusals(page)
+    hand = page.tableau.hand
+    page.tableau.pages.open("hand")
+    spot = next(spot for spot in hand.spots if spot.drag == "card")
+    board = page.board
+    dropped(page, within(page, hand, spot.rect.center()), within(page, board, board.rect().center()))
+    assert told == ["why.card_after_bonus"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "drag", "why"),
+    [("conquer", "outpost", "why.drop_on_hex"), ("explore_tile", "tile", "why.drop_on_hex"),
+     ("turn", "outpost", "why.outpost_not_now")],
+)  # fmt: skip
+def test_a_piece_let_go_beside_the_map_says_where_it_goes(
+    qtbot: QtBot, kind: str, drag: str, why: str
+) -> None:
+    page = table_of(qtbot, played(2, asks(kind)))
+    told, tableau = refusals(page), page.tableau
+    tableau.pages.open("hand")
+    spot = next(spot for spot in tableau.hand.spots if spot.drag == drag)
+    start = within(page, tableau.hand, spot.rect.center())
+    dropped(page, start, within(page, tableau.header, tableau.header.rect().center()))
+    assert told == [why]
+
+
+def test_a_refusal_goes_with_the_next_press(qtbot: QtBot) -> None:
+    """What is taken in hand again is not refused any more."""
+    page = table_of(qtbot, played(2, asks("conquer")))
+    tableau = page.tableau
+    spot = next(spot for spot in tableau.hand.spots if spot.drag == "outpost")
+    start = within(page, tableau.hand, spot.rect.center())
+    dropped(page, start, within(page, tableau.header, tableau.header.rect().center()))
+    assert page.bar.crumbs.refusal()
+    hand = Hand(page)
+    hand.press(start)
+    assert not page.bar.crumbs.refusal()
+    hand.release()
+
+
+def test_a_refusal_goes_when_something_legal_is_pointed_at(qtbot: QtBot) -> None:
+    """It is left for a moment, so that it can be read."""
+    page = table_of(qtbot, played(2, asks("conquer")))
+    control = page.controller
+    assert control.decision is not None
+    control.explain("hex:0,0" if "hex:0,0" not in control.decision.keys else "plot:0,0")
+    control.hover(control.decision.keys[0])
+    assert page.bar.crumbs.refusal()
+    qtbot.waitUntil(lambda: not page.bar.crumbs.refusal(), timeout=READ * 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -16,8 +18,10 @@ from tapestry_desktop.ui.look.palette import hub, theme
 
 INTERFACE = ("end_turn", "players")
 """Signs of what is still to come that are drawn as icons of the interface."""
-STAY = 9000
+STAY = 7000
 """Milliseconds that a refusal stays."""
+READ = 1000
+"""Milliseconds for which it stays at least while something legal is pointed at."""
 LESS = 0.5
 """Share of the row that the crumbs keep at most while something is said beside them."""
 
@@ -36,6 +40,7 @@ class CrumbRow(QWidget):
         self._preview = ""
         self._signs: tuple[Glyph, ...] = ()
         self._refusal = ""
+        self._refused_at = 0.0
         self._hint = ""
         self._since = ""
         self._since_short = ""
@@ -96,6 +101,7 @@ class CrumbRow(QWidget):
     def show_refusal(self, words: str) -> None:
         """Say why something is not possible, for some seconds; empty words take it away."""
         self._refusal = words
+        self._refused_at = time.monotonic()
         if words:
             self._timer.start(STAY)
             self.setAccessibleDescription(words)
@@ -104,6 +110,12 @@ class CrumbRow(QWidget):
             self._timer.stop()
         self.update()
         self.filled.emit()
+
+    def outdate_refusal(self) -> None:
+        """Something legal is pointed at: the refusal goes as soon as it could be read."""
+        if self._refusal:
+            shown = round((time.monotonic() - self._refused_at) * 1000)
+            self._timer.start(max(0, READ - shown))
 
     @property
     def speaking(self) -> bool:

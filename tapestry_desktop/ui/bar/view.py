@@ -224,6 +224,7 @@ class DecisionBar(QWidget):
         if not key or decision is None or key not in decision.keys:
             self.crumbs.show_preview(self._paid_so_far())
             return
+        self.crumbs.outdate_refusal()
         if key != self.options.current:
             self.options.show_option(key)
         preview = control.outlook(key)
@@ -255,6 +256,11 @@ class DecisionBar(QWidget):
         """Undo would go back into somebody else's turn."""
         self.crumbs.show_preview("")
         self.crumbs.show_hint(t("bar.undo_of", name=self._controller.name_of(seat)))
+
+    def forget_refusal(self) -> None:
+        """Somebody reaches for something else: what was refused before is no longer said."""
+        if self.crumbs.refusal():
+            self.crumbs.show_refusal("")
 
     def give_hint(self) -> None:
         """Light the lantern: the best-looking options, worked out when the window is idle."""

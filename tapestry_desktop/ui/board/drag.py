@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 
+from tapestry_desktop.engine.decisions import reason
 from tapestry_desktop.engine.geometry.hexes import hex_key
 from tapestry_desktop.engine.state import Coord
 
@@ -121,15 +122,12 @@ class BoardDrag:
         point = self._view.mapToScene(self._view.mapFromGlobal(global_pos))
         coord = laid.hex_at(point) if laid is not None else None
         if coord is None or not self._legal(coord):
+            key = hex_key(coord) if coord is not None else ""
+            why = self._view.controller.why_not(key) if coord is not None else reason("drop_on_hex")
             self.cancel()
-            if coord is not None:
-                key = hex_key(coord)
-                self._view.controller.refused.emit(key, self._reason(key))
+            self._view.controller.refused.emit(key, why)
             return False
         return self._place(coord)
-
-    def _reason(self, key: str) -> object:
-        return self._view.controller.why_not(key)
 
     def _place(self, coord: Coord) -> bool:
         """Answers tile, hex and, when it was turned on the way, rotation: each only if it is asked."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 
 from tapestry_desktop.content import TRACKS
-from tapestry_desktop.engine.decisions import Decision
+from tapestry_desktop.engine.decisions import Decision, reason
 from tapestry_desktop.engine.state import Table
 
 from .scene import Z_GHOST, Z_TOKEN, TokenId
@@ -142,9 +142,12 @@ class TokenDrag:
     def _explain(self, spot: Spot | None, token: TokenId) -> None:
         """Why the token cannot stand there: what the place says, else what its track says."""
         control = self._view.controller
+        own = spot is not None and spot.kind == "space" and spot.id.startswith(token[1])
+        if not own and self._moves:
+            control.refused.emit("", reason("drop_token", track=token[1]))
+            return
         if spot is None or spot.kind not in ("space", "landmark", "hex"):
-            if not self._moves:
-                control.explain(f"advance:{token[1]}")
+            control.explain(f"advance:{token[1]}")
             return
         name = f"cell:{spot.id.replace('.', '@')}" if spot.kind == "space" else spot.key
         if name and (control.decision is None or name not in control.decision.keys):
@@ -201,4 +204,3 @@ class TokenDrag:
 
 def _grown(rect: QRectF) -> QRectF:
     return rect.adjusted(-REACH, -REACH, REACH, REACH)
-

@@ -27,6 +27,8 @@ def _argument(name: str, value: object, speaker: Speaker | None) -> str | int:
     if isinstance(value, int) and name == "n":
         return value
     words = str(value)
+    if name == "era":
+        return words
     if name in ("player", "seat", "owner") and isinstance(value, int):
         return speaker.name_of(value) if speaker is not None else t("seat.player", number=value + 1)
     if name == "cost":

@@ -26,7 +26,7 @@ from ..look.paint import smooth
 from ..look.palette import theme
 from ..look.pieces import draw_outpost
 from .tiles import tile_pixmap
-from .zone import Spot
+from .zone import Spot, roman
 
 if TYPE_CHECKING:
     from .view import Tableau
@@ -79,6 +79,7 @@ class Drag(QObject):
     def begin(self, source: QWidget, spot: Spot, at: QPointF) -> None:
         """Pick up what lies on a spot."""
         self._stop_glide()
+        self.tableau.touched.emit()
         self.spot = spot
         self.away = spot.what if spot.drag == "tile" else ""
         self.tableau.hand.refresh()
@@ -212,7 +213,7 @@ class Drag(QObject):
             if self._hold_over_city(at):
                 return tableau.city.drop()
             if self._far(at):
-                tableau.controller.refused.emit("", reason("drop_on_plot"))
+                self._explain(spot)
             return False
         if spot.drag == "card":
             zone = tableau.income
@@ -232,12 +233,26 @@ class Drag(QObject):
             if self._over_board(at):
                 return tableau.board.drop(at.toPoint())
             tableau.board.cancel_drag()
-            return False
-        if spot.drag in ("tile", "outpost") and tableau.board is not None and self._lies_on_board(at):
-            tableau.board.refuse_drop(at.toPoint())
-        elif self._far(at):
-            tableau.refuse(spot.key)
+        if self._far(at):
+            self._explain(spot)
         return False
+
+    def _explain(self, spot: Spot) -> None:
+        """Why it glides back: where it should go, or why it is not asked for at all."""
+        tableau = self.tableau
+        decision = tableau.controller.decision
+        kind = decision.kind if decision is not None else ""
+        asked = self._on_board or tableau.pending.city.on_offer(spot.key)
+        why = reason("outpost_not_now") if spot.drag == "outpost" else tableau.controller.why_not(spot.key)
+        if spot.drag == "piece":
+            why = reason("drop_on_plot" if tableau.pending.free else "drop_on_plot_only")
+        elif asked and spot.drag == "card" and kind == "play_tapestry":
+            why = reason("drop_on_era", era=roman(max(1, min(4, tableau.income.current_era))))
+        elif asked and spot.drag == "tech" and kind == "upgrade":
+            why = reason("drop_on_row_above")
+        elif asked:
+            why = reason("drop_on_hex" if spot.drag in ("tile", "outpost") else "click_card")
+        tableau.controller.refused.emit(spot.key, why)
 
     def _far(self, at: QPointF) -> bool:
         """Whether what is carried was really carried somewhere."""
