@@ -143,7 +143,7 @@ def show_game(
     window.show_page("table")
     if session.decision is None:
         window.show_page("score")
-    elif resumed and controller.hidden_now():
+    elif resumed and not page.bots_since.resume() and controller.hidden_now():
         controller.lower_curtain()
     window._enable()
     window.game_opened.emit()

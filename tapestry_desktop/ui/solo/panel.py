@@ -58,7 +58,7 @@ class BotStory(QWidget):
         self._place = 0
         self._room = QRect()
         self._held = False  # somebody has taken it in hand: it neither runs nor closes by itself
-        self._seen = len(controller.session.events)
+        self._seen, self._answers = len(controller.session.events), len(controller.session.answers)
         self._behind = -1  # where the events begin that happened behind the curtain
         self.setAccessibleName(t("solo.panel.name"))
         self.setAccessibleDescription(t("solo.panel.keys"))
@@ -191,6 +191,7 @@ class BotStory(QWidget):
         at_once = self.speed == 0 and not held
         dwells = own is not None and self.controller.turn_end != "off"
         self._place = len(chapters.steps) - 1 if at_once else -1 if dwells else 0
+        self.keys.opened()
         self.show()
         self.raise_()
         self._move()
@@ -213,12 +214,14 @@ class BotStory(QWidget):
 
     def _refreshed(self) -> None:
         """An answer or an undo: what is told is over. `happened` opens the next story."""
-        if len(self.controller.session.events) != self._seen or self.controller.curtain:
-            self._seen = min(self._seen, len(self.controller.session.events))
+        session, answers = self.controller.session, self._answers
+        self._answers = len(session.answers)
+        if len(session.events) != self._seen or answers != self._answers or self.controller.curtain:
+            self._seen = min(self._seen, len(session.events))
             self.put_away()
         elif self._behind >= 0 and not self.controller.handing_over:
             first, self._behind = self._behind, -1
-            self.open_new(self.controller.session.events, first)
+            self.open_new(session.events, first)
 
     # -- going -----------------------------------------------------------------------------------
 
@@ -339,6 +342,7 @@ class BotStory(QWidget):
 
     def _tick(self) -> None:
         if self.at_end:
+            self.keys.rest()
             self.put_away()
             return
         self.go_to(self._place + 1)
