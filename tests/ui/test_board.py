@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.ai.players import RandomBot
 from tapestry_desktop.content import TRACKS, catalogue
+from tapestry_desktop.engine.events import VictoryPoints
 from tapestry_desktop.engine.geometry.hexes import aligned_sides, tile_corners
 from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.engine.session import Session
@@ -212,7 +213,8 @@ def test_a_tile_dropped_on_a_legal_hex_waits_to_be_turned(qtbot: QtBot) -> None:
     assert board.hand.turning
 
 
-def test_the_wheel_turns_a_dragged_tile_and_the_drop_answers_it(qtbot: QtBot) -> None:
+def test_a_tile_turned_on_the_way_lies_so_to_be_confirmed(qtbot: QtBot) -> None:
+    """The wheel turns it; the drop ends where a click ends, with the turn chosen already."""
     session = played(2, asks("explore_tile"))
     board = shown(qtbot, session)
     assert session.decision is not None
@@ -222,9 +224,33 @@ def test_the_wheel_turns_a_dragged_tile_and_the_drop_answers_it(qtbot: QtBot) ->
     target = sorted(board.keys_shown())[0]
     spot = middle(board, target)
     board.drag_move(board.viewport().mapToGlobal(spot))
+    note = board.drag._note
+    assert note is not None, "it says that R turns it"
     wheel(board, spot, -2)
+    gained = session.preview(f"tile:{tile}", target, "rotation:2").events
+    points = sum(e.amount for e in gained if isinstance(e, VictoryPoints) and e.seat == session.decision.seat)
+    assert note.state == (points,)
     assert board.drop(board.viewport().mapToGlobal(spot))
-    assert session.answers[before : before + 3] == [f"tile:{tile}", target, "rotation:2"]
+    assert session.answers[before:] == [f"tile:{tile}", target]
+    assert board.hand.turning
+    assert board.hand.key == "rotation:2"
+    assert board.hand.bar.isVisible()
+    assert board.drag._note is None
+    assert board.controller.hovered == "rotation:2"
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.answers[before + 2] == "rotation:2"
+
+
+def test_the_note_of_a_tile_goes_off_the_lit_hexes(qtbot: QtBot) -> None:
+    session = played(2, asks("explore_tile"))
+    board = shown(qtbot, session)
+    assert session.decision is not None
+    board.begin_tile_drag(session.decision.keys[0].removeprefix("tile:"))
+    lit = sorted(board.keys_shown())
+    board.drag_move(board.viewport().mapToGlobal(middle(board, lit[0])))
+    assert board.drag._note is not None
+    board.drag_move(board.viewport().mapToGlobal(QPoint(3, 3)))
+    assert board.drag._note is None
 
 
 def test_a_wrong_drop_glides_back_and_says_why(qtbot: QtBot) -> None:
@@ -391,6 +417,22 @@ def test_hovering_the_turned_tile_tells_what_it_brings(qtbot: QtBot) -> None:
     assert board.tip.isVisible()
     assert board.tip.tip == turning_tip(board.controller, board.hand.key)
     assert not board.tip.geometry().intersects(board.hand.bar.geometry())
+
+
+@pytest.mark.parametrize("track", ["military", "science", "technology", "exploration"])
+def test_a_tip_covers_no_neighbour(qtbot: QtBot, track: str) -> None:
+    """Neither the space pointed at nor those beside it on its track."""
+    board = shown(qtbot, played(3, asks("turn")))
+    laid = board.board.laid
+    assert laid is not None
+    for index in range(2, 12):
+        spot = next(spot for spot in board.board.spots if spot.id == f"{track}.{index}")
+        board.pointer.point_at(spot)
+        board.pointer.show_tip()
+        for other in (index - 1, index, index + 1):
+            place = board.mapFromScene(laid.spaces[track, other].rect).boundingRect()
+            card = board.tip.geometry().adjusted(10, 8, -10, -12)
+            assert not card.intersects(place.adjusted(3, 3, -3, -3)), (track, index, other)
 
 
 def test_a_tip_lies_over_as_few_targets_as_possible(qtbot: QtBot) -> None:

@@ -11,6 +11,7 @@ from tapestry_desktop.content import catalogue
 from tapestry_desktop.engine.geometry.plots import GRID, mask_of
 from tapestry_desktop.ui.setup import Choosing
 from tapestry_desktop.ui.setup.faces import rule_parts, start_place, widest_field
+from tapestry_desktop.ui.tableau.tip_host import TIP_AFTER
 from tapestry_desktop.ui.tableau.view import Tableau
 from tapestry_desktop.ui.tableau.zone import TargetButton
 from tapestry_desktop.ui.window import MainWindow
@@ -81,8 +82,8 @@ def test_a_click_chooses_mat_and_civilization(qtbot: QtBot) -> None:
 
 
 def test_pointing_at_a_candidate_previews_it_and_enter_takes_it(qtbot: QtBot) -> None:
-    """The gold frame, the tip with the whole rule, and the keyboard."""
-    window, _tableau, guest = at_set_up(qtbot)
+    """The gold frame and the keyboard; no tip covers the map."""
+    window, tableau, guest = at_set_up(qtbot)
     control = window.controller
     assert control is not None
     decision = control.decision
@@ -93,6 +94,8 @@ def test_pointing_at_a_candidate_previews_it_and_enter_takes_it(qtbot: QtBot) ->
     qtbot.mouseMove(guest, middle)
     QApplication.processEvents()
     assert control.hovered == second
+    qtbot.wait(TIP_AFTER + 100)
+    assert tableau.tip is None, "what is large already is not enlarged beside itself"
     button = next(b for b in guest.findChildren(TargetButton) if b.spot.key == second and b.isVisible())
     assert button.accessibleName()
     button.setFocus(Qt.FocusReason.TabFocusReason)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 
 from .camera import ZOOM_STEP
 from .spots import Spot, place_name
+from .tip_card import neighbours
 from .tips import tip_for, turning_tip
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class BoardPointer:
             avoid = [place for place in places if place is not None]
             if view.hand.turning:
                 avoid.append(view.hand.bar.geometry())
-            view.tip.show_tip(tip, near, avoid)
+            view.tip.show_tip(tip, near, avoid, neighbours(near, spot))
 
     # -- pressing ----------------------------------------------------------------------------------
 

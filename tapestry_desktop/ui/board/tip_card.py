@@ -16,6 +16,8 @@ from ..look.glyphs import glyphs_width, paint_glyphs
 from ..look.paint import LEFT, SHADOW_REACH, draw_panel, rounded, smooth, text
 from ..look.palette import theme
 from ..look.pieces import draw_chip
+from .geometry import SIDES
+from .spots import Spot
 from .tips import Line, Tip
 
 PAD = 14
@@ -33,35 +35,43 @@ class TipCard(QWidget):
         self.tip: Tip | None = None
         self.hide()
 
-    def show_tip(self, tip: Tip, near: QRect, avoid: Sequence[QRect] = ()) -> None:
+    def show_tip(
+        self, tip: Tip, near: QRect, avoid: Sequence[QRect] = (), around: QRect | None = None
+    ) -> None:
         """Shows a tip beside a rectangle of the parent, all of it inside, over as little as possible of what
-        is to be avoided (the places that may be chosen)."""
+        is to be avoided (the places that may be chosen) and of its neighbours (`around`)."""
         self.tip = tip
         self.setAccessibleName(tip.title)
         self.setAccessibleDescription(tip.spoken)
         size = self._measure()
         self.resize(round(size.width()), round(size.height()))
-        self.move(self._beside(near, avoid))
+        self.move(self._beside(near, avoid, around or near))
         self.raise_()
         self.show()
         self.update()
 
-    def _beside(self, near: QRect, avoid: Sequence[QRect]) -> QPoint:
+    def _beside(self, near: QRect, avoid: Sequence[QRect], around: QRect) -> QPoint:
         room, w, h = self._board.rect(), self.width(), self.height()
         middle = near.center()
         spots = [
-            QPoint(near.right() + 2, middle.y() - h // 2),
-            QPoint(near.left() - w - 2, middle.y() - h // 2),
-            QPoint(middle.x() - w // 2, near.bottom() + 2),
-            QPoint(middle.x() - w // 2, near.top() - h - 2),
+            spot
+            for each in ((near, around) if around != near else (near,))
+            for spot in (
+                QPoint(each.right() + 2, middle.y() - h // 2),
+                QPoint(each.left() - w - 2, middle.y() - h // 2),
+                QPoint(middle.x() - w // 2, each.bottom() + 2),
+                QPoint(middle.x() - w // 2, each.top() - h - 2),
+            )
         ]
+        beside = len(spots)
         spots += [QPoint(x, y) for x in (0, room.width() - w) for y in (0, room.height() - h)]
 
         def cost(numbered: tuple[int, QPoint]) -> tuple[int, int, int]:
             number, corner = numbered
             box = QRect(corner.x(), corner.y(), w, h)
             covered = sum(_area(box.intersected(place)) for place in avoid)
-            far = (box.center() - middle).manhattanLength() if number >= 4 else 0
+            far = (box.center() - middle).manhattanLength() if number >= beside else 0
+            covered += 2 * _area(box.intersected(around))
             return _area(box.intersected(near)) * 8 + covered, far, -self._toward_middle(box, near)
 
         inside = []
@@ -166,6 +176,21 @@ class TipCard(QWidget):
                         cell = QRectF(left + c * plot, y + tall - (rows - r) * plot, plot - 1.5, plot - 1.5)
                         rounded(painter, cell, 2, theme().tokens.cell, theme().tokens.cell_line)
         return tall + 6
+
+
+def neighbours(near: QRect, spot: Spot) -> QRect:
+    """A place with those beside it: two spaces each way along its track, the hexes round a hex."""
+    if spot.kind == "hex":
+        wide, high = near.width() * 3 // 4, near.height()
+        return near.adjusted(-wide, -high, wide, high)
+    track = spot.id.partition(".")[0]
+    if spot.kind == "landmark":
+        track = catalogue().landmarks[spot.id].source.track or ""
+    if track not in SIDES:
+        return near
+    if SIDES[track] in ("top", "bottom"):
+        return near.adjusted(-2 * near.width(), 0, 2 * near.width(), 0)
+    return near.adjusted(0, -2 * near.height(), 0, 2 * near.height())
 
 
 def _area(rect: QRect) -> int:

@@ -33,6 +33,8 @@ class Choosing(Guest):
     """Everything below the header belongs to the candidates while one of them is to be chosen. A rule that is
     longer than its sheet is moved by the wheel, or with Page Up and Page Down."""
 
+    in_full = True
+
     def __init__(self, controller: TableController, tableau: Tableau) -> None:
         self._first: dict[str, int] = {}  # candidate -> the row from which on its rule is shown
         self._last: dict[str, int] = {}  # candidate -> the last row from which on it makes sense to read

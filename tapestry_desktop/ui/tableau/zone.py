@@ -74,6 +74,7 @@ class Zone(QWidget):
     """A panel of the tableau. Subclasses give `find_spots` and `paint`."""
 
     panel = True
+    in_full = False  # whether everything stands here in full, so that nothing is enlarged beside it
     blits = True  # whether a refresh changes nothing besides the picture and the gold
 
     def __init__(self, controller: TableController, tableau: Tableau) -> None:
@@ -331,7 +332,7 @@ class Zone(QWidget):
             self.controller.hover(spot.key)
         elif old is not None and old.key and self.controller.hovered == old.key:
             self.controller.hover("")
-        if spot is not None and spot.tip:
+        if spot is not None and spot.tip and not self.in_full:
             self.tableau.show_tip(self, spot)
         else:
             self.tableau.hide_tip()
