@@ -136,13 +136,17 @@ class TableController(QObject):
         decision = self.decision
         if not self.previews or decision is None or key not in decision.keys:
             return None
-        if key not in self._previews:
+        return self._remembered(key)
+
+    def _remembered(self, *keys: str) -> Preview | None:
+        name = " ".join(keys)
+        if name not in self._previews:
             try:
-                self._previews[key] = self.session.preview(key)
+                self._previews[name] = self.session.preview(*keys)
             except Exception:  # a preview must never stop a game
-                log.exception("the preview of %s failed", key)
-                self._previews[key] = None
-        return self._previews[key]
+                log.exception("the preview of %s failed", name)
+                self._previews[name] = None
+        return self._previews[name]
 
     def outlook(self, key: str) -> Preview | None:
         """What an option leads to: through the payment, whichever way it is paid, and for a hex to explore
@@ -157,6 +161,10 @@ class TableController(QObject):
             found = [self.session.preview(key, each) for each in further]
             self._previews[remembered] = max(found, key=lambda each: _points(each, after.seat))
         return self._previews[remembered]
+
+    def along(self, *keys: str) -> Preview | None:
+        """What several answers, one after the other, would do."""
+        return self._remembered(*keys) if keys and self.preview(keys[0]) is not None else None
 
     def why_not(self, key: str) -> Reason:
         """Why something is not on offer."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 
 from tapestry_desktop.engine.decisions import reason
+from tapestry_desktop.engine.events import VictoryPoints
 from tapestry_desktop.engine.geometry.hexes import hex_key
 from tapestry_desktop.engine.state import Coord
 
@@ -18,7 +19,9 @@ from ..offers import hexes
 from .ghost import GhostOutpost, GhostTile
 from .hexes import matching_sides
 from .picture import PictureItem
+from .scene import Z_GHOST
 from .spots import rotation_place
+from .turn_note import TurnNote
 
 if TYPE_CHECKING:
     from .view import BoardView
@@ -32,8 +35,8 @@ class BoardDrag:
         self.active = False
         self.tile = ""
         self.rotation = 0
-        self._turned = False
         self._ghost: PictureItem | None = None
+        self._note: TurnNote | None = None
         self._over: Coord | None = None
 
     # -- beginning ---------------------------------------------------------------------------------
@@ -49,7 +52,8 @@ class BoardDrag:
         board = self._view.board
         assert board.laid is not None
         self._begin(GhostTile(board.laid.radius, board.art))
-        self.tile, self.rotation, self._turned = tile, 0, False
+        held = self._view.hand
+        self.tile, self.rotation = tile, held.rotation if held.tile == tile else 0
         if asked:
             # The hexes come with the next question: let the preview say which they are.
             preview = self._view.controller.preview(f"tile:{tile}")
@@ -97,7 +101,6 @@ class BoardDrag:
         """Turns the tile in hand; the rotation is then answered with the drop."""
         if self.active and self.tile:
             self.rotation = (self.rotation + by) % 6
-            self._turned = True
             self._show_tile()
             if self._ghost is not None:
                 self._view.motion.turn(self._ghost, by)
@@ -107,6 +110,32 @@ class BoardDrag:
             over, table = self._over, self._view.controller.view
             sides = matching_sides(table, over, self.tile, self.rotation) if over else ()
             self._ghost.show_state((self.tile, self.rotation, sides, True))
+            self._show_note()
+
+    def _show_note(self) -> None:
+        """Over a legal hex: what the tile would score as it lies, and that it can be turned."""
+        board = self._view.board
+        if self._over is None or board.laid is None:
+            self._remove_note()
+            return
+        if self._note is None:
+            self._note = TurnNote(board.laid.unit)
+            board.add_loose(self._note, Z_GHOST + 0.2)
+        self._note.show_state((self._points(hex_key(self._over)),))
+        self._note.setPos(TurnNote.place(board.laid, board.laid.centres[self._over]))
+
+    def _points(self, place: str) -> int | None:
+        """Victory points for the tile on a hex, turned as it is; None where they are not known."""
+        control = self._view.controller
+        decision = control.decision
+        if decision is None:
+            return None
+        first = (f"tile:{self.tile}",) if decision.kind == "explore_tile" else ()
+        preview = control.along(*first, place, f"rotation:{self.rotation}")
+        if preview is None:
+            return None
+        gained = [event for event in preview.events if isinstance(event, VictoryPoints)]
+        return sum(event.amount for event in gained if event.seat == decision.seat)
 
     def _legal(self, coord: Coord) -> bool:
         return hex_key(coord) in self._view.board.paths
@@ -130,9 +159,10 @@ class BoardDrag:
         return self._place(coord)
 
     def _place(self, coord: Coord) -> bool:
-        """Answers tile, hex and, when it was turned on the way, rotation: each only if it is asked."""
+        """Answers tile and hex, each only if it is asked; then the tile lies, as it was turned, to be
+        confirmed."""
         controller = self._view.controller
-        tile, rotation, turned = self.tile, self.rotation, self._turned
+        tile, rotation = self.tile, self.rotation
         self._remove()
         self.active = False
         decision = controller.decision
@@ -141,15 +171,12 @@ class BoardDrag:
                 self._end()
                 return False
             decision = controller.decision
-        if hex_key(coord) in ("" if decision is None else decision.keys) and coord in hexes(decision):
-            if not controller.answer(hex_key(coord)):
-                self._end()
-                return False
-            decision = controller.decision
-        asked = decision is not None and decision.kind == "rotation"
-        if turned and asked and decision is not None and f"rotation:{rotation}" in decision.keys:
-            controller.answer(f"rotation:{rotation}")
+        if coord in hexes(decision) and not controller.answer(hex_key(coord)):
+            self._end()
+            return False
         self._end()
+        if tile:
+            self._view.hand.preset(rotation)
         return True
 
     def cancel(self) -> None:
@@ -162,6 +189,12 @@ class BoardDrag:
         if self._ghost is not None:
             self._view.board.removeItem(self._ghost)
             self._ghost = None
+        self._remove_note()
+
+    def _remove_note(self) -> None:
+        if self._note is not None:
+            self._view.board.removeItem(self._note)
+            self._note = None
 
     def _end(self) -> None:
         self.active, self.tile, self.rotation, self._over = False, "", 0, None

@@ -128,6 +128,11 @@ class TileHand:
         if self.turning:
             self._view.controller.hover(self.key)
 
+    def preset(self, rotation: int) -> None:
+        """A tile was put down turned like this: so it lies while the rotation is asked for."""
+        if self.turning and rotation != self.rotation:
+            self._turn_to(rotation, 0)
+
     # -- showing -------------------------------------------------------------------------------
 
     def _show(self) -> None:
