@@ -31,6 +31,28 @@ class SoloNotes:
     target_vp: int | None
 
 
+def outposts_on_map(table: Table, seat: int) -> int:
+    """How many outposts of a seat stand or lie on the map: without one the second scenario is lost
+    (R-KAI-13)."""
+    return sum(
+        piece.owner == seat and piece.kind == "outpost" for pieces in table.pieces.values() for piece in pieces
+    )
+
+
+def why_ended(table: Table) -> str:
+    """What decided a finished scenario: "target_reached", "no_outpost" or "target_missed" in the second one,
+    "ahead" or "behind" the Automa in the first; "" while it is open and outside the scenarios."""
+    outcome = table.memory.get("outcome")
+    if outcome is None:
+        return ""
+    won = outcome == "scenario_won"
+    if inevitable.TARGET not in table.memory:
+        return "ahead" if won else "behind"
+    if won:
+        return "target_reached"
+    return "target_missed" if outposts_on_map(table, 0) else "no_outpost"
+
+
 def solo_notes(table: Table) -> SoloNotes | None:
     """The notes of a game with bots or kaiju; None for any other game."""
     memory = table.memory

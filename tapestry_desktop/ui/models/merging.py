@@ -38,8 +38,11 @@ def together(facts: Sequence[Event], event: Event, speaker: Speaker) -> Line | N
 
 
 def told_before(facts: Sequence[Event], event: Event) -> bool:
-    """Whether the line before tells a fact already: the points that the Automa has just counted."""
+    """Whether the line before tells a fact already: the points that the Automa has just counted, the
+    token on the plot of a destroyed building."""
     scored = facts[0] if facts else None
+    if isinstance(scored, ev.BuildingDestroyed) and isinstance(event, ev.CityTokenPlaced):
+        return (event.seat, event.plot) == (scored.seat, scored.plot)
     if not isinstance(scored, ev.BotScored) or not isinstance(event, ev.VictoryPoints):
         return False
     return event.seat == scored.seat and (event.reason, event.amount) in scored.parts

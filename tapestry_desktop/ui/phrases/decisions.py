@@ -9,6 +9,7 @@ from tapestry_desktop.content import RESOURCES, TRACKS
 from tapestry_desktop.content.phrases import benefit_phrase, cost_phrase
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine.decisions import Decision, Option
+from tapestry_desktop.engine.solo.notes import outposts_on_map
 from tapestry_desktop.engine.state import Table
 from tapestry_desktop.ui import offers
 from tapestry_desktop.ui.i18n import has_text, t
@@ -37,6 +38,8 @@ def question(decision: Decision, view: Table, speaker: Speaker | None = None) ->
             return t("question.turn.first")
         if decision.keys == ("income",):
             return t("question.turn.income_only")
+        if "target_vp" in view.memory and outposts_on_map(view, decision.seat) == 1:
+            return t("question.turn.last_outpost")
     what = names.thing(subject, speaker) if subject else ""
     gives = _given(decision)
     for key in (f"question.{kind}.{subject}", f"question.{kind}" if subject else "", f"question.{kind}.bare"):

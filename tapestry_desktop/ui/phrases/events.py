@@ -10,6 +10,8 @@ from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.decisions import Decision
 from tapestry_desktop.engine.events import Event
+from tapestry_desktop.engine.solo.notes import why_ended
+from tapestry_desktop.engine.solo.seats import automa_of
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import names
 from tapestry_desktop.ui.phrases.decisions import option_label
@@ -29,10 +31,10 @@ class Line:
 
 def event_line(event: Event, speaker: Speaker, *, named: bool = True) -> str:
     """An event as a sentence without full stop: “Mira advances to Tunnels”, or without the name."""
-    words = log_line(event, speaker).words
-    if named and event.seat >= 0:
-        return t("log.named", name=speaker.name_of(event.seat), words=words)
-    return words
+    line = log_line(event, speaker)
+    if named and line.seat >= 0:
+        return t("log.named", name=speaker.name_of(line.seat), words=line.words)
+    return line.words
 
 
 def log_line(event: Event, speaker: Speaker) -> Line:
@@ -111,7 +113,39 @@ def _tapestry(e: ev.TapestryPlayed, s: Speaker) -> Args:
 
 
 def _ended(e: ev.GameEnded, s: Speaker) -> Args:
+    if e.how.startswith("scenario"):
+        return {"why": end_words(s), "case": e.how}
     return {"who": names.listed([s.name_of(seat) for seat in e.winners]), "case": e.how}
+
+
+def end_words(speaker: Speaker) -> str:
+    """Why a scenario was won or lost, without full stop; "" while it is open."""
+    table = speaker.view
+    why, automa = why_ended(table), automa_of(table)
+    if not why:
+        return ""
+    target = table.memory.get("target_vp", automa.vp if automa is not None else 0)
+    return t(f"scenario.why.{why}", vp=table.players[0].vp, n=target)
+
+
+def end_sentence(speaker: Speaker) -> str:
+    """Why a scenario was won or lost, as a sentence; "" while it is open and in other games."""
+    words = end_words(speaker)
+    return f"{words[:1].upper()}{words[1:]}." if words else ""
+
+
+def _removed(e: ev.PieceRemoved, s: Speaker) -> Args:
+    """In the scenario of the map only kaiju remove pieces."""
+    if "kaiju_hexes" not in s.view.memory:
+        return _map_piece(e, s)
+    return {"name": s.name_of(e.seat), "hex": _hex(e, s), "case": "kaiju", "whose": -1, "icons": ("kaiju",)}
+
+
+def _tile_placed(e: ev.TilePlaced, s: Speaker) -> Args:
+    """Bots gain nothing from a tile: its benefit is left out."""
+    bot = s.view.players[e.seat].kind != "human"
+    tile = names.bare_tile(e.tile) if bot else names.thing(e.tile, s)
+    return {"tile": tile, "hex": _hex(e, s), "icons": ("explore",)}
 
 
 def _upgraded(e: ev.TechUpgraded, s: Speaker) -> Args:
@@ -195,13 +229,13 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "TilesDrawn": lambda e, s: _cards(len(e.tiles), "territory_tile"),
     "TilesDiscarded": lambda e, s: _cards(len(e.tiles), "territory_tile"),
     "TileGiven": lambda e, s: {"other": s.name_of(e.to), "tile": names.thing(e.tile, s)},
-    "TilePlaced": lambda e, s: {"tile": names.thing(e.tile, s), "hex": _hex(e, s), "icons": ("explore",)},
+    "TilePlaced": _tile_placed,
     "SpaceTilesDrawn": lambda e, s: _cards(len(e.tiles), "space_tile"),
     "SpaceTileExplored": lambda e, s: {"tile": names.thing(e.tile, s), "icons": ("explore_space",)},
     "PiecePlaced": _map_piece,
     "PieceToppled": _map_piece,
     "PieceStoodUp": _map_piece,
-    "PieceRemoved": _map_piece,
+    "PieceRemoved": _removed,
     "TerritoryConquered": _conquered,
     "DieRolled": lambda e, s: {"die": texts().text(f"die.{e.die}.inline"), "face": names.face_name(e.face)},
     "DieTaken": lambda e, s: {"die": texts().text(f"die.{e.die}.inline"), "face": names.face_name(e.face)},
@@ -219,7 +253,13 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
     "TechTaken": lambda e, s: {"card": names.component("tech", e.card), "other": s.name_of(e.from_seat)},
     "BuildingTaken": lambda e, s: {"what": names.building_name(e.kind), "icons": (_building_icon(e.kind),)},
     "BuildingPlaced": _placed,
-    "BuildingDestroyed": lambda e, s: {"what": names.building_name(e.what), "plot": names.plot_name(*e.plot)},
+    "BuildingDestroyed": lambda e, s: {
+        "what": names.building_name(e.what),
+        "plot": names.plot_name(*e.plot),
+        "name": s.name_of(e.seat),
+        "whose": -1,
+        "icons": ("kaiju",),
+    },
     "CityTokenPlaced": lambda e, s: {
         "plot": names.plot_name(*e.plot),
         "other": s.name_of(e.by),
@@ -263,8 +303,13 @@ _ARGS: dict[str, Callable[[Any, Speaker], Args]] = {
         "start": names.plot_name(*e.start),
         "end": names.plot_name(*e.end),
         "icons": ("kaiju",),
+        "whose": -1,
     },
-    "KaijuLanded": lambda e, s: {"hex": _hex(e, s), "icons": ("kaiju",)},
-    "BlockerPlaced": lambda e, s: {"track": names.track_name(e.track), "icons": (f"track_{e.track}",)},
+    "KaijuLanded": lambda e, s: {"hex": _hex(e, s), "icons": ("kaiju",), "whose": -1},
+    "BlockerPlaced": lambda e, s: {
+        "track": names.track_name(e.track),
+        "icons": (f"track_{e.track}",),
+        "whose": -1,
+    },
 }
 _ARGS["BotIncomeStep"] = lambda e, s: {"step": names.component("solo_step", e.step)}

@@ -44,7 +44,8 @@ def follow(decision: Decision, key: str, preview: Preview, speaker: Speaker, sai
         words = f"preview.next.{after.kind}"
         return t(words if has_text(words) else "preview.next_player", player=speaker.name_of(after.seat))
     if after.kind == "turn":
-        return t("preview.turn_over")
+        set_up = speaker.view.phase == "setup"
+        return t("preview.set_up_over" if set_up else "preview.turn_over")
     return _asked(after, speaker, said)
 
 

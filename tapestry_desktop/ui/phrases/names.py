@@ -108,6 +108,13 @@ def tile_name(tile: str) -> str:
     return t("thing.tile" if gives else "thing.tile_bare", lands=tile_lands(tile), gives=gives)
 
 
+def bare_tile(tile: str) -> str:
+    """A territory tile by its lands alone: for those who gain nothing from it."""
+    if tile not in catalogue().territory_tiles:
+        return tile_name(tile)
+    return t("thing.tile_bare", lands=tile_lands(tile))
+
+
 def _short_gift(benefit: Benefit) -> str:
     """A benefit in a word where it is one resource, else its phrase."""
     if len(benefit) == 1 and benefit[0].op == "gain_resource":

@@ -15,6 +15,7 @@ from tapestry_desktop.ui.phrases import names
 from tapestry_desktop.ui.phrases.names import Speaker
 
 NUMERALS = ("", "I", "II", "III", "IV", "V")
+CONQUER_DICE = ("conquer_red", "conquer_black")
 NAMED = 2
 """Cards up to this number are named, more are counted."""
 MAP_ICONS = {
@@ -51,6 +52,7 @@ class Tally:
     moved: dict[str, Gain] = field(default_factory=dict)  # track -> where its token stands in the end
     cards: list[str] = field(default_factory=list)
     dice: dict[str, Gain] = field(default_factory=dict)
+    kept: list[str] = field(default_factory=list)  # dice taken since they were last rolled
     first: list[Gain] = field(default_factory=list)  # what heads the turn: the era entered
     things: list[Gain] = field(default_factory=list)
     losses: list[Gain] = field(default_factory=list)
@@ -109,6 +111,13 @@ class Tally:
         """A die; the one taken stands for all of its rolls."""
         name = texts().text(f"die.{event.die}.inline")
         words = t("report.die", die=name, face=names.face_name(event.face))
+        if isinstance(event, ev.DieTaken):  # of two conquer dice one is taken: the other brings nothing
+            for other in CONQUER_DICE:
+                if other != event.die and event.die in CONQUER_DICE and other not in self.kept:
+                    self.dice.pop(other, None)
+            self.kept.append(event.die)
+        elif event.die in self.kept:
+            self.kept.remove(event.die)
         self.dice[event.die] = Gain(words, die=(event.die, event.face))
 
     def _of_others(self, event: ev.Event) -> None:
@@ -281,6 +290,9 @@ def _civilization_gone(tally: Tally, event: ev.CivilizationDiscarded) -> None:
 
 
 def _removed(tally: Tally, event: ev.PieceRemoved) -> None:
+    if "kaiju_hexes" in tally.speaker.view.memory:  # only kaiju remove pieces there
+        tally.lose(t("report.piece_kaiju", hex=tally.hex(event.coord)), "kaiju")
+        return
     words = t("report.piece_lost", piece=names.piece_name(event.kind), hex=tally.hex(event.coord))
     tally.lose(words, "outpost_toppled")
 

@@ -16,6 +16,7 @@ from tapestry_desktop.ui.look.icons import device_scale
 from tapestry_desktop.ui.look.paint import LEFT, rounded_path, saved, smooth, text
 from tapestry_desktop.ui.look.palette import color, hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip, draw_laurel, laurel_width
+from tapestry_desktop.ui.phrases.events import end_sentence
 from tapestry_desktop.ui.phrases.names import listed
 from tapestry_desktop.ui.start.band import draw_band
 
@@ -40,8 +41,10 @@ def winner_words(control: TableController, result: Result) -> str:
 
 def decided_by(control: TableController, result: Result) -> str:
     """What decided: the lead, or the rule for a tie."""
+    if result.how.startswith("scenario"):
+        return end_sentence(control)
     players = [player for player in control.session.table.players if player.kind != "shadow"]
-    if not result.winners or result.how.startswith("scenario") or len(players) < 2:
+    if not result.winners or len(players) < 2:
         return ""
     best = control.session.table.players[result.winners[0]]
     others = [player for player in players if player.seat not in result.winners]

@@ -15,6 +15,7 @@ from ..look.fonts import sized
 from ..look.paint import CENTER, smooth, text
 from ..look.palette import hub, theme
 from ..look.pieces import draw_laurel, laurel_width
+from ..phrases.events import end_sentence
 from ..score.curve import Curve
 from ..start.frame import PageFrame, Words
 from .banner import Banner
@@ -79,7 +80,7 @@ class OutcomePage(PageFrame):
         halves = QHBoxLayout()
         halves.setSpacing(18)
         told = QVBoxLayout()
-        self._tell(told, result, progress, record)
+        self._tell(told, result, progress, record, controller)
         halves.addLayout(told, 10)
         self.curve: Curve | None = None
         if controller is not None:
@@ -88,13 +89,23 @@ class OutcomePage(PageFrame):
         self.content.addLayout(halves, 1)
         self._buttons(result)
 
-    def _tell(self, box: QVBoxLayout, result: Result, progress: Progress, record: bool) -> None:
+    def _tell(
+        self,
+        box: QVBoxLayout,
+        result: Result,
+        progress: Progress,
+        record: bool,
+        controller: TableController | None,
+    ) -> None:
         """The numbers, and what they mean."""
         numbers = [(t("outcome.you"), result.vp), (t(f"outcome.against.{result.mode}"), result.against)]
         best = progress.best_of(result.mode, result.level)
         if best is not None:
             numbers.append((t("outcome.best"), best.vp))
         box.addWidget(Tally(numbers))
+        why = end_sentence(controller) if controller is not None else ""
+        if why:
+            box.addWidget(Words(why, "strong"))
         box.addWidget(
             Words(f"{result.level}  {t(f'solo_level.{result.level}.name')}", "note", "ink2")
         )

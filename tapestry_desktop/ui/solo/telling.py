@@ -10,6 +10,7 @@ from tapestry_desktop.content import TRACKS, catalogue
 from tapestry_desktop.content.texts import texts
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.events import Event
+from tapestry_desktop.engine.solo.notes import outposts_on_map
 from tapestry_desktop.engine.state import Coord, Table
 from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.phrases import log_line
@@ -87,12 +88,15 @@ class _Teller:
         event = self.events[place]
         if isinstance(event, SILENT) or (isinstance(event, ev.VictoryPoints) and not event.amount):
             return
+        before = self.events[place - 1] if place else None
+        if isinstance(event, ev.CityTokenPlaced) and isinstance(before, ev.BuildingDestroyed):
+            return  # the step before says that the plot is dead
         if isinstance(event, ev.BotIncomeStep):
             self.inner = False
         line = log_line(ev.seen_by(event, None), self.speaker)
         words = line.words
-        if event.seat >= 0:
-            words = self.named(event.seat, words)
+        if line.seat >= 0:
+            words = self.named(line.seat, words)
         args: dict[str, Any] = {"icon": line.icons[0] if line.icons else ""}
         build = _BUILD.get(type(event).__name__)
         if build is not None:
@@ -324,13 +328,24 @@ def _landed(teller: _Teller, event: ev.KaijuLanded, place: int) -> Args:
 def _removed(teller: _Teller, event: ev.PieceRemoved, place: int) -> Args:
     if _side(teller, event.seat) != "human" or "kaiju_hexes" not in teller.table.memory:
         return {"coord": event.coord}
+    detail = [t("solo.story.outpost_lost_rule")]
+    if _outposts_then(teller, event.seat, place) == 1:
+        detail.append(t("solo.story.last_outpost"))
     return {
         "words": t("solo.story.outpost_lost", hex=teller.hex(event.coord)),
         "lit": ("hex",),
-        "detail": (t("solo.story.outpost_lost_rule"),),
+        "detail": tuple(detail),
         "coord": event.coord,
         "icon": "outpost_toppled",
     }
+
+
+def _outposts_then(teller: _Teller, seat: int, place: int) -> int:
+    """How many outposts of a seat were on the map after a fact: those of now, without what came later."""
+    later = [event for event in teller.events[place + 1 :] if event.seat == seat]
+    placed = sum(isinstance(event, ev.PiecePlaced) and event.kind == "outpost" for event in later)
+    removed = sum(isinstance(event, ev.PieceRemoved) and event.kind == "outpost" for event in later)
+    return outposts_on_map(teller.table, seat) - placed + removed
 
 
 def _at_hex(teller: _Teller, event: Any, place: int) -> Args:
