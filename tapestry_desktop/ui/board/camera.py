@@ -43,6 +43,7 @@ class Camera:
         point = about or QPointF(view.viewport().rect().center())
         kept = view.mapToScene(point.toPoint())
         self.apply()
+        view.board.pause_sharpening()
         self.scroll((QPointF(view.mapFromScene(kept)) - point).toPoint())
         self._settle.start()
 
@@ -62,6 +63,8 @@ class Camera:
 
     def scroll(self, by: QPoint) -> None:
         """Moves what is seen by logical pixels."""
+        if self._view.board.pause_sharpening():  # while the map is pulled about, every frame belongs to that
+            self._settle.start()
         bars = self._view.horizontalScrollBar(), self._view.verticalScrollBar()
         for bar, step in zip(bars, (by.x(), by.y()), strict=True):
             bar.setValue(bar.value() + step)

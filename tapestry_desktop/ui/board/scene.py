@@ -136,6 +136,11 @@ class BoardScene(QGraphicsScene):
         if not self._blurred:
             self._sharpening.stop()
 
+    def pause_sharpening(self) -> bool:
+        """Lets the pictures be as they are until `sharpen` is called again; False when all are sharp."""
+        self._sharpening.stop()
+        return bool(self._blurred)
+
     def sharpen_now(self) -> None:
         """Finishes what `sharpen` has begun."""
         while self._blurred:
