@@ -16,7 +16,7 @@ from fontTools.ttLib import TTFont
 FONTS = Path(__file__).resolve().parents[2] / "resources" / "fonts"
 FAMILY = "Tapestry Figures"  # the licence keeps the name "Source" for the whole typeface
 MADE = (
-    ("SourceSans3_600SemiBold", 500, "Medium"),
+    ("SourceSans3_400Regular", 500, "Medium"),
     ("SourceSans3_700Bold", 700, "Bold"),
     ("SourceSans3_700Bold", 800, "ExtraBold"),
 )

@@ -40,6 +40,10 @@ def _right_edges(page: SettingsPage) -> list[int]:
     return [each.mapTo(page.inner, QPoint(each.width(), 0)).x() for each in found]
 
 
+def _left_edges(page: SettingsPage) -> list[int]:
+    return [box.mapTo(page.inner, QPoint(0, 0)).x() for box in page.findChildren(QComboBox)]
+
+
 def _put(page: SettingsPage, per_cent: int) -> None:
     slider = page.findChild(QSlider, "text_scale")
     assert slider is not None
@@ -58,11 +62,15 @@ def test_no_control_is_cut_after_the_text_size_went_to_and_fro(
         assert hub().theme.text_scale == size / 100
         assert page.inner.width() <= page.area.viewport().width(), size
         assert max(_right_edges(page)) <= page.inner.width(), size
+        for box in page.findChildren(QComboBox):
+            words = max(box.fontMetrics().horizontalAdvance(box.itemText(n)) for n in range(box.count()))
+            assert words + 40 * size / 100 <= box.width() or page.inner.width() < 700 * size / 100, size
     fresh = SettingsPage(Settings(text_scale=sizes[-1]))
     fresh.resize(*window)
     fresh.show()
     QTest.qWait(30)
     assert _right_edges(fresh) == _right_edges(page)
+    assert _left_edges(fresh) == _left_edges(page)
     fresh.deleteLater()
 
 

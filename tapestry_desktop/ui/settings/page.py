@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QSlider, QWidget
 
 from tapestry_desktop.storage.settings import Settings
 from tapestry_desktop.ui.i18n import t
@@ -30,6 +30,54 @@ def theme_of(settings: Settings) -> Theme:
     return Theme(name, settings.text_scale / 100, settings.reduced_motion, settings.high_contrast)
 
 
+class Form(QGridLayout):
+    """Names and their controls, beside each other or, where it is narrow, above each other.
+
+    The column of the names has a width, not the names: a label never forgets the largest width it was told,
+    and after text was made large and small again the controls stood cut at the right.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[tuple[QWidget, QWidget]] = []
+        self._narrow = False
+        self._least = 0
+        self.setHorizontalSpacing(20)
+        self.setVerticalSpacing(8)
+        self.setContentsMargins(12, 0, 0, 8)
+        self.setColumnStretch(1, 1)
+
+    def add(self, name: QWidget, control: QWidget) -> None:
+        """Another setting."""
+        self._rows.append((name, control))
+        self._put(len(self._rows) - 1)
+
+    def _put(self, row: int) -> None:
+        name, control = self._rows[row]
+        if self._narrow:
+            self.addWidget(name, 2 * row, 0, 1, 2)
+            self.addWidget(control, 2 * row + 1, 0, 1, 2)
+        else:
+            self.addWidget(name, 2 * row, 0)
+            self.addWidget(control, 2 * row, 1)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Names above (narrow) or beside their controls."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        while self.count():
+            self.takeAt(0)
+        for row in range(len(self._rows)):
+            self._put(row)
+        self.set_label_width(self._least)
+
+    def set_label_width(self, width: int) -> None:
+        """The least width of the names, in logical pixels."""
+        self._least = width
+        self.setColumnMinimumWidth(0, 0 if self._narrow else width)
+
+
 class SettingsPage(PageFrame):
     """Reads and changes a `Settings` object; `changed` tells after each change."""
 
@@ -38,8 +86,7 @@ class SettingsPage(PageFrame):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(t("settings.title"), "settings.back", width=740, parent=parent)
         self._settings = settings
-        self._forms: list[QFormLayout] = []
-        self._labels: list[QLabel] = []
+        self._forms: list[Form] = []
         self._values: list[QLabel] = []
         self._form = self._section("settings.look")
         self._choice("theme", "settings.theme", ("light", "dark", "system"))
@@ -65,32 +112,27 @@ class SettingsPage(PageFrame):
 
     def _measure(self) -> None:
         """Columns as wide as the text of now asks for: another size must not leave those of the old one."""
-        for label in self._labels:
-            label.setMinimumWidth(theme().px(LABEL))
         for value in self._values:
             value.setMinimumWidth(math.ceil(text_width(t("settings.text_value", n=400), font("body"))) + 4)
+        for form in self._forms:
+            form.set_label_width(theme().px(LABEL))
         self._wrap()
 
     def _wrap(self) -> None:
         """Large text in a small window: what a setting is called stands above its control."""
-        policy = QFormLayout.RowWrapPolicy
         narrow = min(self.width() - 32, theme().px(self._width)) - 76 < theme().px(LABEL + FIELD)
         for form in self._forms:
-            form.setRowWrapPolicy(policy.WrapAllRows if narrow else policy.DontWrapRows)
+            form.set_narrow(narrow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names stand beside or above the controls."""
         self._wrap()
         super().resizeEvent(event)
 
-    def _section(self, title: str) -> QFormLayout:
+    def _section(self, title: str) -> Form:
         self.content.addWidget(Words(t(title), "mat_title"))
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form = Form()
         self._forms.append(form)
-        form.setHorizontalSpacing(20)
-        form.setVerticalSpacing(8)
-        form.setContentsMargins(12, 0, 0, 8)
         self.content.addLayout(form)
         return form
 
@@ -102,7 +144,6 @@ class SettingsPage(PageFrame):
     def _label(self, key: str, widget: QWidget) -> QLabel:
         label = QLabel(t(key))
         label.setBuddy(widget)
-        self._labels.append(label)
         widget.setAccessibleName(t(key))
         return label
 
@@ -116,7 +157,7 @@ class SettingsPage(PageFrame):
         box.setCurrentIndex(values.index(getattr(self._settings, name)))
         box.currentIndexChanged.connect(lambda _index: self._set(name, box.currentData()))
         box.setObjectName(name)
-        self._form.addRow(self._label(key, box), box)
+        self._form.add(self._label(key, box), box)
         return box
 
     def _check(self, name: str, key: str) -> QCheckBox:
@@ -124,7 +165,7 @@ class SettingsPage(PageFrame):
         box.setChecked(bool(getattr(self._settings, name)))
         box.toggled.connect(lambda on: self._set(name, on))
         box.setObjectName(name)
-        self._form.addRow(self._label(key, box), box)
+        self._form.add(self._label(key, box), box)
         return box
 
     def _slider(self, name: str, key: str, low: int, high: int, step: int) -> QSlider:
@@ -150,5 +191,5 @@ class SettingsPage(PageFrame):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(slider, 1)
         row.addWidget(value)
-        self._form.addRow(self._label(key, slider), holder)
+        self._form.add(self._label(key, slider), holder)
         return slider

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 from ..fonts import elided, font
 from ..icons import draw_icon, interface_ink
 from ..paint import LEFT, RIGHT, draw_focus, rounded, smooth, text
-from ..palette import hub, theme
+from ..palette import hub, mix, theme
 
 RADIUS, RIM = 9, 6
 """Corner of the paper, and what lies between its edge and the rows, in logical pixels."""
@@ -60,6 +60,12 @@ def cut_corners(widget: QWidget) -> None:
     painter.drawRoundedRect(widget.rect(), RADIUS, RADIUS)
     painter.end()
     widget.setMask(mask)
+
+
+def hover_colour() -> str:
+    """What lies under the row that is pointed at."""
+    t = theme().tokens
+    return mix(t.panel, t.ink, 0.12).name() if theme().dark else t.panel2
 
 
 def draw_paper(painter: QPainter, size: QSize) -> None:
@@ -97,7 +103,7 @@ class Menu(QMenu):
             painter.fillRect(line, QColor(t.hair))
             return
         if action is self.activeAction() and action.isEnabled():
-            rounded(painter, row, 6, t.panel2)
+            rounded(painter, row, 6, hover_colour())
             if theme().high_contrast:
                 draw_focus(painter, row.adjusted(1, 1, -1, -1), 6)
         ink, keys = (t.ink, t.ink2) if action.isEnabled() else (t.ink3, t.ink3)
@@ -136,7 +142,7 @@ class _Rows(QStyledItemDelegate):
         painter.save()
         smooth(painter)
         if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            rounded(painter, row.adjusted(0, 1, 0, -1), 6, t.panel2)
+            rounded(painter, row.adjusted(0, 1, 0, -1), 6, hover_colour())
             if theme().high_contrast:
                 draw_focus(painter, row.adjusted(1, 2, -1, -2), 6)
         now = index.row() == self._box.currentIndex()
