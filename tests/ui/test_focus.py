@@ -19,6 +19,9 @@ from tapestry_desktop.ui.window import MainWindow
 
 from .window_help import at_kind, begin, click, new_window, put_on_table, raise_curtain
 
+ARROW_WAYS = {
+    Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)
+}  # fmt: skip
 ARROWS = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up)
 
 
@@ -44,7 +47,8 @@ def assert_plays_on(qtbot: QtBot, window: MainWindow) -> None:
     assert decision is not None
     assert table.focus.in_play()
     first = table.bar.options.current
-    if table.bar.options.isAncestorOf(window.focusWidget()) and len(decision.keys) > 1:
+    beside = not first.startswith(("plot:", "hex:"))  # those are walked as they lie, see below
+    if beside and table.bar.options.isAncestorOf(window.focusWidget()) and len(decision.keys) > 1:
         key(qtbot, window, Qt.Key.Key_Right)
         assert table.bar.options.current == decision.keys[decision.keys.index(first) + 1 - len(decision.keys)]
         assert table.focus.in_play()
@@ -325,3 +329,51 @@ def test_a_resting_pointer_chooses_nothing(qtbot: QtBot, tmp_path: Path) -> None
     assert options.current == first
     QApplication.sendEvent(button, QEnterEvent(QPointF(6, 5), QPointF(6, 5), there + QPointF(3, 0)))
     assert options.current == last
+
+
+@pytest.mark.parametrize("kind", ["place_building", "explore_hex"])
+def test_arrows_walk_city_and_map_as_they_lie(qtbot: QtBot, tmp_path: Path, kind: str) -> None:
+    """From the bar an arrow goes to the nearest place that way, not to the next of the list."""
+    window = new_window(qtbot, tmp_path)
+    put_on_table(window, at_kind(kind, least_turn=4))
+    table, control = window.table, window.controller
+    assert table is not None
+    assert control is not None
+    assert control.decision is not None
+    options, walk = table.bar.options, table.focus
+    ground = [each for each in control.decision.keys if each.startswith(("plot:", "hex:"))]
+    moved = 0
+    for start in ground[:12]:
+        for arrow, (across, down) in ARROW_WAYS.items():
+            options.point_at(start)
+            table.bar.take_focus()
+            key(qtbot, window, arrow)
+            end = options.current
+            if end == start or end not in ground:
+                continue
+            places = walk._places([start, end])
+            step = places[end] - places[start]
+            assert step.x() * across + step.y() * down > 0
+            moved += 1
+    assert moved > 4
+
+
+def test_down_stays_in_the_column_of_the_city(qtbot: QtBot, tmp_path: Path) -> None:
+    """Below a free plot lies the next one of the column."""
+    window = new_window(qtbot, tmp_path)
+    put_on_table(window, at_kind("place_building", least_turn=4))
+    table, control = window.table, window.controller
+    assert table is not None
+    assert control is not None
+    assert control.decision is not None
+    plots = [each.removeprefix("plot:").split(",") for each in control.decision.keys if "," in each]
+    free = {
+        (int(row), int(col.partition("/")[0])) for row, col in plots if col.partition("/")[2] in ("", "0")
+    }
+    row, col = next(place for place in sorted(free) if (place[0] + 1, place[1]) in free)
+    start = next(each for each in control.decision.keys if each.startswith(f"plot:{row},{col}"))
+    table.bar.options.point_at(start)
+    table.bar.take_focus()
+    key(qtbot, window, Qt.Key.Key_Down)
+    assert table.bar.options.current.startswith(f"plot:{row + 1},{col}")
+    assert control.hovered == table.bar.options.current

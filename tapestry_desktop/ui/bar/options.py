@@ -76,6 +76,7 @@ class OptionsRow(QWidget):
         self._note_words = ""
         self.amounts: Callable[[str], tuple[Glyph, ...]] = lambda _key: ()
         self.rests: Callable[[], bool] = lambda: False  # whether a key comes too fast to be an answer
+        self.towards: Callable[[int], bool] = lambda _arrow: False  # goes there on the table
         self._more = OptionButton("", key="N", secondary=True, parent=self)
         self._more.clicked.connect(self.turn_page)
         self._more.hide()
@@ -187,7 +188,11 @@ class OptionsRow(QWidget):
         if not keys:
             return
         place = keys.index(self._current) if self._current in keys else 0
-        self.show_option(keys[(place + by) % len(keys)])
+        self.point_at(keys[(place + by) % len(keys)])
+
+    def point_at(self, key: str) -> None:
+        """Make an option the current one, as an arrow key does."""
+        self.show_option(key)
         self.pointed.emit(self._current)
 
     def activate(self) -> bool:
@@ -212,6 +217,9 @@ class OptionsRow(QWidget):
         options = self._options
         short = [replace(option, glyphs=option.short, words=option.shortest) for option in options]
         forms = [options, *self._shorter(options), short] if len(options) <= MOST else []
+        if len(forms) > 3:  # the price stays as long as it can: before it goes, the names of the spaces do
+            bare = [replace(each, words="") if each.less and each.glyphs else each for each in options]
+            forms.insert(2, bare)
         fitting = next((form for form in forms if self._fits(form, wide)), None)
         self._pages = [list(fitting)] if fitting is not None else self._broken(short, wide)
         self._page = min(self._page, len(self._pages) - 1)
@@ -356,7 +364,8 @@ class OptionsRow(QWidget):
                 ):
                     return True
                 elif event.type() == QEvent.Type.KeyPress and event.key() in STEPS:  # type: ignore[attr-defined]
-                    self.step(STEPS[Qt.Key(event.key())])  # type: ignore[attr-defined]
+                    if not self.towards(event.key()):  # type: ignore[attr-defined]
+                        self.step(STEPS[Qt.Key(event.key())])  # type: ignore[attr-defined]
                     return True
                 elif event.type() == QEvent.Type.KeyPress and event.key() in (  # type: ignore[attr-defined]
                     Qt.Key.Key_Return,

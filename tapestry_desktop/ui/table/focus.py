@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
+from tapestry_desktop.ui.board.walk import next_key
+from tapestry_desktop.ui.tableau.targets import ARROWS
 from tapestry_desktop.ui.tableau.zone import TargetButton
 
 if TYPE_CHECKING:
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 """What the arrows do to the option framed in gold."""
+GROUND = ("plot", "hex")
+"""Options that lie side by side in city and map: all four arrows go where they point."""
+RAILS = ("advance", "regress", "jump", "token", "track")
+"""Options on the tracks: up and down go where they point, left and right along the bar."""
 
 
 def _reachable(widget: QWidget) -> bool:
@@ -84,5 +90,38 @@ class PlayFocus:
         if step is None or covered or not self._page.bar.options.isVisible():
             return False
         self._page.bar.take_focus()
-        self._page.bar.options.step(step)
+        if not self.towards(key):
+            self._page.bar.options.step(step)
         return True
+
+    def towards(self, key: int) -> bool:
+        """An arrow moves the gold frame to the nearest option that way on the table; False where the order of
+        the bar counts: for what does not lie there, or not side by side."""
+        options, decision = self._page.bar.options, self._page.controller.decision
+        way, at = ARROWS.get(Qt.Key(key)), options.current
+        sort = next((each for each in (GROUND, RAILS) if at.partition(":")[0] in each), ())
+        if way is None or decision is None or not sort or (sort is RAILS and way[0]):
+            return False
+        turned = at.partition("/")[2]
+        alike = [each for each in decision.keys if each.partition(":")[0] in sort]
+        places = self._places([each for each in alike if each.partition("/")[2] == turned])
+        if at not in places or all(place == places[at] for place in places.values()):
+            return False  # they lie on a page that is not open
+        found = next_key(places, at, *way)
+        if not found and sort is RAILS:
+            return False
+        if not found:  # over the edge lies what has no place there
+            found = next((each for each in decision.keys if each.partition(":")[0] not in sort), at)
+        options.point_at(found)
+        return True
+
+    def _places(self, keys: list[str]) -> dict[str, QPointF]:
+        """Where options lie on the table, in the page's coordinates."""
+        found: dict[str, QPointF] = {}
+        for key in keys:
+            for room in (self._page.board, self._page.tableau):
+                place = room.place_for(key)
+                if place is not None:
+                    found[key] = QPointF(place.translated(room.pos()).center())
+                    break
+        return found

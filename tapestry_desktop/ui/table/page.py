@@ -106,6 +106,7 @@ class TablePage(Tabletop):
         self.tableau.touched.connect(self.focus.give_back)
         for room in (self.board, self.tableau):
             room.touched.connect(self.bar.forget_refusal)
+        self.bar.options.towards = self.focus.towards
 
     def _visiting(self) -> None:
         """Somebody else's tableau says whose it is and leads back."""
