@@ -450,6 +450,21 @@ def test_a_tip_lies_over_as_few_targets_as_possible(qtbot: QtBot) -> None:
     assert not covered
 
 
+def test_pictures_are_made_sharp_when_the_map_rests(qtbot: QtBot) -> None:
+    """A frame of pulling the map is not spent on drawing pictures for the new zoom."""
+    board = shown(qtbot, played(2, asks("turn")))
+    board.viewport().grab()
+    board.camera.zoom_by(2.0)
+    board.camera.sharpen()
+    waiting = len(board.board._blurred)
+    assert waiting > 20
+    board.camera.scroll(QPoint(20, 10))
+    qtbot.wait(60)
+    assert len(board.board._blurred) == waiting, "the map has just been pulled"
+    qtbot.waitUntil(lambda: not board.board._blurred, timeout=5000)
+    assert not board.board.pause_sharpening()
+
+
 def test_the_page_can_zoom_step_back_and_turn(qtbot: QtBot) -> None:
     board = shown(qtbot, played(2, asks("explore_tile")))
     board.zoom_in()
