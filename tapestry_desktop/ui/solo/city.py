@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ...content import catalogue
 from ...engine.events import Event, KaijuMoved
+from ...engine.geometry.plots import SIZE, bit, mask_of
 from ...engine.solo.kaiju_masters import next_districts
 from ...engine.solo.notes import solo_notes
-from ...engine.state import Plot, Table
+from ...engine.state import Built, City, Plot, Table
 from ..art.city.kaiju import paint_ruin_frame, paint_trail
 from ..i18n import t
 from ..look.icons import draw_icon
@@ -21,6 +23,8 @@ from .kaiju import draw_kaiju, draw_step_arrow
 from .story import district_name
 
 PlotRect = Callable[[int, int, int, int], QRectF]
+SIDE, PALE = 1.6, 0.35
+"""Its size in plots, and how much of it is left where somebody points at its district."""
 STEPS_SHOWN = 4
 """Steps of the kaiju whose prints are still seen."""
 
@@ -64,11 +68,42 @@ def kaiju_path(events: Sequence[Event]) -> tuple[Plot, ...]:
     return tuple(reversed(found))
 
 
-def paint_kaiju(
+def kaiju_box(city: City, place: Plot, plot_rect: PlotRect, cell: float) -> QRectF:
+    """Where it stands in its district: at the corner where it hides least, rather on mountains than on open
+    plots, and on those rather than on what is dead or built."""
+    built = mask_of(tuple(plot for b in city.built for plot in plots_under(b)))
+
+    def hides(row: int, col: int) -> int:
+        plot = bit(row, col)
+        return 12 if built & plot else 7 if city.dead & plot else 1 if city.impassable & plot else 2
+
+    def cost(spot: QPointF) -> float:
+        box = QRectF(spot.x(), spot.y(), SIDE, SIDE)
+        found = 0.0
+        for row, col in product(range(3), repeat=2):
+            part = box.intersected(QRectF(col, row, 1, 1))
+            found += part.width() * part.height() * hides(place[0] * 3 + row, place[1] * 3 + col)
+        return round(found, 6)
+
+    far = 3 - SIDE
+    stands = [QPointF(x * far, y * far) for x, y in ((1, 1), (0, 1), (0, 0), (1, 0), (0.5, 1), (0.5, 0))]
+    best = min(stands, key=cost)
+    corner = plot_rect(place[0] * 3, place[1] * 3, 1, 1).topLeft()
+    return QRectF(corner + best * cell, QSizeF(SIDE, SIDE) * cell)
+
+
+def plots_under(built: Built) -> tuple[Plot, ...]:
+    """The plots of the grid that a building or landmark covers."""
+    landmark = catalogue().landmarks.get(built.what)
+    cells = ((0, 0),) if landmark is None else landmark.orientations[built.orientation]
+    found = ((built.row + row, built.col + col) for row, col in cells)
+    return tuple((row, col) for row, col in found if 0 <= row < SIZE and 0 <= col < SIZE)
+
+
+def paint_ways(
     painter: QPainter, table: Table, plot_rect: PlotRect, cell: float, path: Sequence[Plot] = ()
 ) -> None:
-    """The way it came, the district it is in, the ways out with the icons that take them, and the kaiju
-    itself."""
+    """The way the kaiju came, the district it is in, and the ways out with the icons that take them."""
     place = kaiju_district(table)
     if place is None:
         return
@@ -87,8 +122,15 @@ def paint_kaiju(
     came = table.memory.get("kaiju_from") or None
     if came is not None:
         _way(painter, here, came, place, [], size, closed=True)
-    side = cell * 2.4
-    draw_kaiju(painter, QRectF(here.center().x() - side / 2, here.center().y() - side * 0.5, side, side))
+
+
+def paint_kaiju(
+    painter: QPainter, table: Table, city: City, plot_rect: PlotRect, cell: float, *, pale: bool = False
+) -> None:
+    """The kaiju itself; pale where somebody wants to see what lies under it."""
+    place = kaiju_district(table)
+    if place is not None:
+        draw_kaiju(painter, kaiju_box(city, place, plot_rect, cell), opacity=PALE if pale else 1.0)
 
 
 def _way(

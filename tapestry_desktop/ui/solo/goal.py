@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -35,11 +35,14 @@ def goal_words(controller: TableController) -> str:
 
 
 class GoalPlate(QWidget):
-    """The plate in the strip."""
+    """The plate in the strip. `resized` asks for another place: other words want another width."""
+
+    resized = Signal()
 
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
+        self.words = ""
         controller.refreshed.connect(self.refresh)
         hub().changed.connect(self.refresh)
         self.refresh()
@@ -47,11 +50,14 @@ class GoalPlate(QWidget):
     def refresh(self) -> None:
         """The target may have moved with the Automa."""
         words = goal_words(self._controller)
+        other = words != self.words
         self.words = words
         self.setVisible(bool(words))
         self.setAccessibleName(t("solo.goal.name", words=words) if words else "")
         self.setToolTip(self.accessibleName())
         self.update()
+        if other:
+            self.resized.emit()
 
     def sizeHint(self) -> QSize:
         """Icon and words; nothing outside the scenarios."""

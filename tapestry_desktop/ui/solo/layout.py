@@ -76,6 +76,8 @@ def _arrange_story(panel: BotStory, body: QRect) -> None:
         longest = min(_highest(panel, body.width()), round(body.height() * 0.34))
         cards = min(px(MOST_CARDS), round((body.height() - longest - GAP) * 0.7))
         cards = max(cards, px(LEAST_CARDS))
+    if panel.cards.city.scene is None and not any(s.track_card or s.tiebreaker for s in panel.steps):
+        cards = 0  # no card lies open in all of the story
     if cards < px(LEAST_CARDS) or body.height() - cards - GAP < min(wanted, px(LEAST_NOW)):
         cards = 0
     left = body.height() - (cards + GAP if cards else 0)

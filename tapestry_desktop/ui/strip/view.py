@@ -50,6 +50,7 @@ class PlayersStrip(QWidget):
         self.settings.clicked.connect(self.settings_wanted)
         self.plates: list[SeatPlate] = []
         self._fill()
+        self.goal.resized.connect(self._arrange)
         self.model.dataChanged.connect(self._changed)
         self.model.modelReset.connect(self._fill)
         hub().changed.connect(self._arrange)

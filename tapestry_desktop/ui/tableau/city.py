@@ -13,7 +13,7 @@ from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.paint import draw_focus, draw_panel, text
 from ..look.palette import theme
-from ..solo.city import kaiju_district, kaiju_path, kaiju_words, paint_kaiju
+from ..solo.city import kaiju_district, kaiju_path, kaiju_words, paint_kaiju, paint_ways
 from . import city_paint as draw
 from . import city_promise as promise
 from .city_ghost import Ghost, place_of, size_of
@@ -115,6 +115,17 @@ class City(Holding):
         now = (self.placing, tuple(self.player.covered), tuple(self.player.destroyed)) if self.big else None
         return (self.player.kind, repr(self.state), place, kaiju, now)
 
+    @property
+    def kaiju_pale(self) -> bool:
+        """Whether what lies under the kaiju is wanted: somebody points at its district, or places a piece."""
+        where = kaiju_district(self.controller.view)
+        if where is None:
+            return False
+        if self.plot_keys:
+            return True
+        district = self.plot_rect(where[0] * 3, where[1] * 3, 3, 3)
+        return self._hovered is not None and district.contains(self._hovered.rect.center())
+
     def paint(self, painter: QPainter) -> None:
         """Mat and everything on it."""
         if self.player.kind != "human":
@@ -129,7 +140,7 @@ class City(Holding):
         if not draw.paint_city(painter, self.state, self.origin, self.cell, self.controller.colour_of):
             self._sharpen.start()
         path = kaiju_path(self.controller.session.events)
-        paint_kaiju(painter, self.controller.view, self.plot_rect, self.cell, path)
+        paint_ways(painter, self.controller.view, self.plot_rect, self.cell, path)
         draw.paint_beside(painter, self._beside_rects())
 
     def _title(self, painter: QPainter) -> None:
@@ -146,8 +157,10 @@ class City(Holding):
     def paint_over(self, painter: QPainter) -> None:
         """Legal plots, then what the held piece would finish; the piece itself lies on the layer above. While
         nothing is placed: the gaps of the district, row or column pointed at."""
-        if self.state is None:
+        if self.state is None or self.player.kind != "human":
             return
+        view, pale = self.controller.view, self.kaiju_pale
+        paint_kaiju(painter, view, self.state, self.plot_rect, self.cell, pale=pale)
         if not self.plot_keys:
             line = pointed_line(self._hovered)
             if line:

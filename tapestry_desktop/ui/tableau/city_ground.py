@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
+from ...content import catalogue
 from ...engine.geometry.plots import SIZE
+from ...engine.state import Built
 from ...engine.state import City as CityState
+from ..art.city.landmarks import OVERHANG
 from ..art.city.mats import PLOTS, margin
 from ..look.palette import theme
-from .city_ghost import beyond
+from .city_ghost import beyond, shape_of
 from .zone import Zone
 
 BESIDE_HIGH = 30.0
@@ -17,9 +20,9 @@ EDGE = 3.0
 """Logical pixels between the panel's rim and the mat."""
 FOOT = 16.0
 """Least room below the grid's last row of marks, where the button that enlarges stands in the corner."""
-HANGS = 0.5
-"""Plots beyond the grid for which the city in its panel makes room; what hangs over farther is cut by the
-panel's rim and seen whole in the enlarged view. So one piece at the edge does not shrink the whole city."""
+HANGS = 2.0
+"""Plots beyond the grid for which the city in its panel makes room; what hangs over farther is cut by the rim
+of the panel and seen whole in the enlarged view. So a long piece does not shrink the whole city."""
 STRETCH = 1.2
 """Plots beyond the grid that can be pointed at on each side, however narrow the rim is."""
 BEFORE, AFTER = 0.22, 0.62
@@ -49,7 +52,17 @@ class Ground(Zone):
         reach = beyond([(b.what, b.row, b.col, b.orientation) for b in built])
         most = float(SIZE) if self.big else HANGS
         top, left, bottom, right = (min(most, float(each)) for each in reach)
-        return top, left, bottom, right
+        return max(top, self._roofs(built, most)), left, bottom, right
+
+    def _roofs(self, built: list[Built], most: float) -> float:
+        """Plots beyond the upper edge that the towers of landmarks reach: they are drawn higher than their
+        plots."""
+        landmarks = catalogue().landmarks
+        first = (
+            b.row + min(r for r, _ in shape_of(b.what, b.orientation)) for b in built if b.what in landmarks
+        )
+        over = [min(most, float(-row)) + OVERHANG for row in first if row <= 0]
+        return max(over, default=0.0)
 
     def _measure(self) -> None:
         """Size of a plot and where the mat stands."""

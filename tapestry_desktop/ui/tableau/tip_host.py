@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
 
 from .tip_card import TipCard
 from .tips import content_of
@@ -29,6 +29,9 @@ class TipHost(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(TIP_AFTER)
         self._timer.timeout.connect(self._show_now)
+        tableau.installEventFilter(self)  # it is hidden when another page is shown
+        tableau.controller.refreshed.connect(self._covered)
+        tableau.controller.curtain_needed.connect(self.hide)
 
     @property
     def card(self) -> TipCard | None:
@@ -50,9 +53,22 @@ class TipHost(QObject):
         if self._card is not None:
             self._card.hide()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The card lies in the window and would stay over another page."""
+        if event.type() == QEvent.Type.Hide:
+            self.hide()
+        return False
+
+    def _covered(self) -> None:
+        if self._tableau.controller.curtain:
+            self.hide()
+
     def _show_now(self) -> None:
         tableau = self._tableau
         if self._spot is None or tableau.drag.active:
+            return
+        if tableau.controller.curtain or not tableau.isVisible():
+            self.hide()
             return
         zone, spot = self._spot
         content = content_of(spot.tip, tableau.controller) if spot.tip else None
