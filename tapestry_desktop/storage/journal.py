@@ -4,7 +4,7 @@
     {"turn": 0, "state": "…"}      a turn begins after so many answers; the table, packed
     {"answer": "advance:science"}  an answer
     {"back": 17}                   everything after the first 17 answers was taken back
-    {"over": {"digest": "…", "scores": […]}}
+    {"over": {"digest": "…", "scores": […], "winners": […]}}
 
 Each line ends with `"sum"` (see `records`) and is on disk (fsync) before the next question is asked. A
 last line cut short by a crash is ignored: it was never confirmed. Packed = base64 of zlib of the plain
@@ -209,7 +209,9 @@ class GameFile:
                 lines.append({"answer": answers[place]})
         if session.decision is None and not over:
             scores = [player.vp for player in session.table.players]
-            lines.append({"over": {"digest": session.digest, "scores": scores}})
+            ended = session.result
+            winners = list(ended.winners) if ended is not None else []
+            lines.append({"over": {"digest": session.digest, "scores": scores, "winners": winners}})
             over = True
         if lines:
             self._write(lines)

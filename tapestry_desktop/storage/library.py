@@ -14,6 +14,7 @@ from typing import Any
 
 from tapestry_desktop.content import Catalogue
 from tapestry_desktop.engine.session import Session
+from tapestry_desktop.engine.solo.income import LEVEL
 from tapestry_desktop.storage.errors import StorageError
 from tapestry_desktop.storage.journal import SUFFIX, GameFile, is_open, read_journal, unpack
 from tapestry_desktop.storage.places import games_folder
@@ -37,6 +38,9 @@ class Entry:
     changed: str = ""
     mode: str = ""
     broken: str = ""
+    level: int = 0  # of a game against bots or kaiju
+    shadow: bool = False  # whether the Shadow Empire plays beside two people
+    winners: tuple[int, ...] = ()  # seats, once it is finished
     copy: str = ""  # the name of a copy; empty for the game itself
 
     @property
@@ -108,12 +112,15 @@ class Library:
         entry.title, entry.names, entry.colours = recorded.header.game, setup.names, setup.colours
         entry.finished = recorded.over is not None
         entry.mode = setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table")
+        entry.shadow = bool(setup.shadow)
         entry.copy = entry.path.stem.rpartition(COPY)[2] if COPY in entry.path.stem else ""
         if table is not None:
             entry.turn = table.turn + (table.phase == "play")  # the turn that begins with this table
             entry.scores = tuple(player.vp for player in table.players)
+            entry.level = int(table.memory.get(LEVEL, 0))
         if recorded.over is not None:
             entry.scores = tuple(int(score) for score in recorded.over.get("scores", ()))
+            entry.winners = tuple(int(seat) for seat in recorded.over.get("winners", ()))
         try:
             changed = datetime.fromtimestamp(entry.path.stat().st_mtime, UTC)
             entry.changed = changed.isoformat(timespec="seconds")
@@ -151,7 +158,7 @@ class Library:
     def summarise(self, path: Path, session: Session, title: str) -> None:
         """Write the summary beside the journal. Raises OSError, which is harmless and only costs time
         later."""
-        setup = session.setup
+        setup, ended = session.setup, session.result
         entry = Entry(
             path,
             title,
@@ -162,6 +169,9 @@ class Library:
             session.decision is None,
             datetime.now(UTC).isoformat(timespec="seconds"),
             setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table"),
+            level=int(session.table.memory.get(LEVEL, 0)),
+            shadow=bool(setup.shadow),
+            winners=ended.winners if ended is not None else (),
         )
         if COPY in path.stem:
             entry.copy = self.entry(path).copy
@@ -198,7 +208,7 @@ class Library:
 
 def _read_summary(entry: Entry, data: dict[str, Any]) -> None:
     """Take over a summary. Raises KeyError, TypeError or ValueError for one that nobody wrote."""
-    for name, kind in (("names", str), ("colours", str), ("scores", int)):
+    for name, kind in (("names", str), ("colours", str), ("scores", int), ("winners", int)):
         values = data[name]
         if not isinstance(values, list) or not all(isinstance(value, kind) for value in values):
             raise ValueError(name)
@@ -208,6 +218,7 @@ def _read_summary(entry: Entry, data: dict[str, Any]) -> None:
             raise ValueError(name)
         setattr(entry, name, data[name])
     entry.turn, entry.finished = int(data["turn"]), bool(data["finished"])
+    entry.level, entry.shadow = int(data["level"]), bool(data["shadow"])
     entry.copy = str(data.get("copy", ""))
 
 

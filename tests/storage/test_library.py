@@ -162,3 +162,23 @@ def test_write_whole_leaves_nothing_half_done(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         write_whole(target, "new")
     assert target.read_text() == "old"
+
+
+def test_a_finished_scenario_keeps_level_and_winners(tmp_path: Path) -> None:
+    """From the summary, and from the journal alone."""
+    setup = GameSetup(players=1, seed=4, solo=3, scenario="inevitable")
+    library, session, bot = Library(tmp_path), Session(catalogue(), setup), Lively(2)
+    file = library.start(session, "Tide")
+    while session.decision is not None:
+        session.answer(bot.choose(session))
+    file.record(session)
+    library.summarise(file.path, session, "Tide")
+    file.close()
+    assert session.result is not None
+    first = library.entry(file.path)
+    first.summary.unlink()
+    again = library.entry(file.path)
+    for entry in (first, again):
+        assert (entry.mode, entry.level, entry.finished) == ("inevitable", 3, True)
+        assert entry.winners == session.result.winners
+        assert not entry.shadow

@@ -160,7 +160,7 @@ def test_every_event_can_be_told(kind: type, control: TableController) -> None:
     assert not missing_keys()
     assert "{" not in words
     assert not words.endswith(".")
-    doer = "Ines " if kind is ev.TechUpgraded else "Mira "  # the one whose effect upgrades
+    doer = "Tomás " if kind is ev.TechUpgraded else "Mira "  # the one whose effect upgrades
     assert words.startswith(doer) or kind in NOBODY
 
 

@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.storage.library import Entry
+from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.palette import theme
-from tapestry_desktop.ui.models.games import people_of
+from tapestry_desktop.ui.models.games import entry_title, people_of, winners_of
 from tapestry_desktop.ui.positions import bot_session
 from tapestry_desktop.ui.start.library import LibraryPage
 from tapestry_desktop.ui.start.map_picture import SIZE, map_picture
@@ -59,6 +60,21 @@ def test_the_automa_has_name_and_colour_in_the_list() -> None:
     assert [one.vp for one in people_of(nameless)] == [5, 7]
     alone = Entry(Path("x"), names=("Mira",), scores=(5,), mode="inevitable")
     assert [one.name for one in people_of(alone)] == ["Mira"]
+
+
+def test_games_alone_are_named_by_scenario_and_level() -> None:
+    """A lost one has no winner; two people and the Shadow Empire name it."""
+    lost = Entry(Path("x"), scores=(5,), mode="inevitable", level=3, finished=True)
+    assert entry_title(lost) == f"{t('briefing.title.inevitable')}, level 3: Player 1"
+    assert winners_of(lost) == ()
+    won = Entry(Path("x"), names=("Mira",), scores=(90, 40, 0), mode="kaiju_masters", level=2, finished=True,
+                winners=(0,))  # fmt: skip
+    assert entry_title(won) == f"{t('briefing.title.kaiju_masters')}, level 2: Mira"
+    assert winners_of(won) == (0,)
+    three = Entry(Path("x"), names=("Mira", ""), scores=(5, 7, 0), mode="table", shadow=True, finished=True)
+    assert entry_title(three) == "Mira, Player 2 and Shadow Empire"
+    assert winners_of(three) == (1,)
+    assert winners_of(Entry(Path("x"), scores=(5, 7), mode="table")) == ()
 
 
 def test_the_colours_in_the_list_are_those_of_the_table(qtbot: QtBot, tmp_path: Path) -> None:

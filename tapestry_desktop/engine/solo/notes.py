@@ -34,9 +34,8 @@ class SoloNotes:
 def outposts_on_map(table: Table, seat: int) -> int:
     """How many outposts of a seat stand or lie on the map: without one the second scenario is lost
     (R-KAI-13)."""
-    return sum(
-        piece.owner == seat and piece.kind == "outpost" for pieces in table.pieces.values() for piece in pieces
-    )
+    lying = (piece for pieces in table.pieces.values() for piece in pieces)
+    return sum(piece.owner == seat and piece.kind == "outpost" for piece in lying)
 
 
 def why_ended(table: Table) -> str:

@@ -13,6 +13,7 @@ from tapestry_desktop.ui.i18n import has_text, t
 from tapestry_desktop.ui.look.palette import seat_colours
 from tapestry_desktop.ui.phrases.names import listed
 
+SCENARIOS = ("kaiju_masters", "inevitable")
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -41,6 +42,16 @@ def people_of(entry: Entry) -> list[Seated]:
     return [Seated(name, colours[seat], scores[seat]) for seat, name in enumerate(names)]
 
 
+def winners_of(entry: Entry) -> tuple[int, ...]:
+    """The seats that stand out in a finished game: who has won. Of an older file of a scenario that is not
+    known, of an older game it is who has most points."""
+    if not entry.finished or entry.winners or entry.mode in SCENARIOS:
+        return entry.winners if entry.finished else ()
+    people = people_of(entry)
+    most = max((one.vp for one in people), default=0)
+    return tuple(seat for seat, one in enumerate(people) if one.vp == most)
+
+
 def entry_title(entry: Entry) -> str:
     """What a game is called in lists: its people, or its own title; a copy says that it is one."""
     title = _plain_title(entry)
@@ -49,8 +60,16 @@ def entry_title(entry: Entry) -> str:
 
 def _plain_title(entry: Entry) -> str:
     named = [name for name in entry.names if name]
+    first = named[0] if named else t("seat.player", number=1)
+    if entry.mode in SCENARIOS:
+        title = t(f"briefing.title.{entry.mode}")
+        return t("library.scenario", name=first, scenario=title, level=entry.level)
+    if entry.shadow:
+        seats = enumerate(entry.names or ("", ""), 1)
+        people = [name or t("seat.player", number=number) for number, name in seats]
+        return listed([*people, t("seat.shadow")])
     if entry.mode.startswith("solo"):
-        return t("library.solo", name=named[0] if named else t("seat.player", number=1), level=entry.mode[5:])
+        return t("library.solo", name=first, level=entry.mode[5:])
     return listed(named) if named else entry.title or entry.path.stem
 
 

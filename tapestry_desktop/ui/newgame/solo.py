@@ -20,9 +20,23 @@ ONE_OF_THESE = "recommended"
 SCENARIOS = ("kaiju_masters", "inevitable")
 
 
-def level_items() -> list[tuple[str, object]]:
-    """The six levels with their names."""
-    return [(f"{level}  {t(f'solo_level.{level}.name')}", level) for level in catalogue().solo.levels]
+def level_words(level: int, scenario: str = "") -> str:
+    """A level with its name: the Automa's, or a bare one where the Automa does not play."""
+    if scenario == "inevitable":
+        return t("newgame.level.bare", n=level, name=t(f"newgame.level.bare.{level}"))
+    return f"{level}  {t(f'solo_level.{level}.name')}"
+
+
+def level_items(scenario: str = "") -> list[tuple[str, object]]:
+    """The six levels with their names in a scenario, or in a game against the Automa."""
+    return [(level_words(level, scenario), level) for level in catalogue().solo.levels]
+
+
+def name_levels(box: QComboBox, scenario: str) -> None:
+    """Call the levels of a list as a scenario does."""
+    for place, (words, _level) in enumerate(level_items(scenario)):
+        if box.itemText(place) != words:
+            box.setItemText(place, words)
 
 
 class SoloMode(ModePage):
@@ -122,6 +136,7 @@ class ScenarioMode(ModePage):
     def _describe(self) -> None:
         scenario, level = self.scenario.currentData(), self.level.currentData()
         self.note.setText(t(f"solo_scenario.{scenario}.rules"))
+        name_levels(self.level, scenario)
         if scenario == "inevitable":
             self.target.setText(t("newgame.scenario.target", n=catalogue().solo.inevitable.target(level)))
         else:

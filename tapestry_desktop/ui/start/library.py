@@ -17,7 +17,7 @@ from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, rounded_pa
 from tapestry_desktop.ui.look.palette import mix, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
 from tapestry_desktop.ui.look.widgets import IconButton
-from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title, people_of
+from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title, people_of, winners_of
 from tapestry_desktop.ui.start.frame import PageFrame, Words
 from tapestry_desktop.ui.start.map_picture import draw_unexplored
 
@@ -89,12 +89,13 @@ class GameRow(QAbstractButton):
         """Everybody with name and points; who has won stands out."""
         tokens, radius, x = theme().tokens, float(theme().px(9)), box.x()
         people = people_of(self.entry)
-        most = max((one.vp for one in people), default=0)
-        for one in people:
+        winners = winners_of(self.entry)
+        for seat, one in enumerate(people):
             words, points = (one.name, str(one.vp)) if len(people) < 5 else ("", str(one.vp))
-            which = font("strong" if self.entry.finished and one.vp == most else "body")
+            which = font("strong" if seat in winners else "body")
             wide = text_width(words, which) + (5 if words else 0)
-            number = text_width(points, font("numeral_bold"))
+            figures = font("numeral_bold" if seat in winners else "numeral_small")
+            number = text_width(points, figures)
             if x + 2 * radius + wide + number + 12 > box.right():
                 return
             draw_chip(painter, one.colour, x + radius, box.center().y(), radius)
@@ -102,7 +103,7 @@ class GameRow(QAbstractButton):
             text(painter, QRectF(x, box.y(), wide + 2, box.height()), words, which, tokens.ink, elide=False)
             x += wide
             spot = QRectF(x, box.y(), number + 2, box.height())
-            text(painter, spot, points, font("numeral_bold"), tokens.ink, elide=False)
+            text(painter, spot, points, figures, tokens.ink, elide=False)
             x += number + 20
 
 
