@@ -92,6 +92,21 @@ def test_with_room_an_option_shows_what_it_costs_and_gives(qtbot: QtBot) -> None
             assert len(narrow.options.button_for(key)._glyphs) >= 1  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_price_is_kept_on_every_option_alike(qtbot: QtBot, scale: float) -> None:
+    """Where names and prices have no room together the names go; tips and screen readers keep them."""
+    bar = bar_of(qtbot, at_kind("turn", least_turn=12), 1280, scale)
+    priced: set[bool] = set()
+    for key in (key for key in bar.options.on_page() if key.startswith("advance:")):
+        button = bar.options.button_for(key)
+        assert button is not None
+        priced.add(any(sign.kind == "gain" for sign in button._glyphs))
+        words = next(option.words for option in bar.options._options if option.key == key)
+        assert words in button.accessibleName()
+    assert len(priced) == 1
+    assert scale == 1.25 or priced == {True}
+
+
 def test_paging_says_how_many_more(qtbot: QtBot) -> None:
     """The button that turns the page counts what is left, on the last page it leads back."""
     bar = bar_of(qtbot, at_kind("place_building", least_turn=12))

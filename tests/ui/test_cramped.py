@@ -55,6 +55,26 @@ def at_turn() -> Session:
     return played_until(wanted)
 
 
+def test_in_the_lowest_window_every_number_is_written(qtbot: QtBot) -> None:
+    """Resources below their signs, the numbers of the decks on them."""
+    from tests.ui.visual.recorder import Recorder
+
+    recorder = Recorder()
+    recorder.install()
+    try:
+        page = table_of(qtbot, at_turn(), (960, 600))
+        written = [text.words for text in recorder.read(page)]
+    finally:
+        recorder.remove()
+    table = page.controller.view
+    for deck in (table.tapestries, table.techs, table.tiles, table.space_tiles):
+        assert str(len(deck.deck)) in written
+    header = page.tableau.header
+    numbers = [text for text in written if text.isdigit()]
+    assert len(numbers) >= 4 + 4 + len(table.players) * 5
+    assert header.tracker_rect("coin").width() < 60
+
+
 def open_zone(page: TablePage) -> str:
     """The name of the one zone that is shown below the header."""
     tableau = page.tableau

@@ -136,6 +136,12 @@ def test_steps_stand_above_the_question(qtbot: QtBot, tmp_path: Path) -> None:
     assert [step.state for step in row.steps][-3:] == ["now", "coming", "coming"] or len(row.steps) < 5
     assert any(step.vp for step in row.steps if step.name == "vp")
     assert row.accessibleName()
+    bar = window.table.bar  # type: ignore[union-attr]
+    bar.crumbs.show_refusal("Upgrade a card of your own, or go on without one. " * 3)
+    steps, said = row.geometry(), bar.crumbs.geometry()
+    assert said.left() >= steps.right()
+    assert row.width() <= 1 or row.width() >= row.wanted(short=row.short), "whole or not at all"
+    bar.crumbs.show_refusal("")
     control = window.controller
     assert control is not None
     while control.decision is not None and any(c.startswith("step:") for c in control.decision.trail):

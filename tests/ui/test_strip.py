@@ -46,3 +46,21 @@ def test_signs_and_numbers_of_five_people_have_room(qtbot: QtBot, scale: float, 
             if number + 1 < len(cells):
                 assert cells[number + 1][0].left() - words.right() > words.left() - sign.right()
         assert not plate.grab().isNull()
+
+
+def test_before_the_first_era_no_dot_stands_in_its_place(qtbot: QtBot) -> None:
+    """Nothing between the name and the laurel."""
+    from tests.ui.visual.recorder import Recorder
+
+    recorder = Recorder()
+    recorder.install()
+    try:
+        strip = PlayersStrip(TableController(fresh_session(2, 3)))
+        qtbot.addWidget(strip)
+        strip.resize(1280, strip.preferred_height(1280))
+        strip.show()
+        written = [text.words for text in recorder.read(strip)]
+    finally:
+        recorder.remove()
+    assert "0" in written
+    assert "·" not in written

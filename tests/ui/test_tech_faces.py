@@ -7,11 +7,17 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.content import catalogue
+from tapestry_desktop.engine.state import TechSlot
 from tapestry_desktop.ui.cards.face import _symbol, _tech_places
+from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.look.glyphs import glyphs_for, layout_glyphs
+from tapestry_desktop.ui.table.page import TablePage
+
+from .window_help import fresh_session
 
 SIZES = ((92.0, 20.0), (86.0, 29.0), (98.0, 47.0), (150.0, 62.0))
 """The room below the name, as it comes in the three layouts and on high cards (logical pixels)."""
@@ -23,6 +29,18 @@ def still_theme(qapp: QApplication) -> Iterator[None]:
     palette.hub().set_theme(palette.Theme(reduced_motion=True))
     yield
     palette.hub().set_theme(palette.Theme())
+
+
+def test_before_the_first_card_the_rows_say_what_they_are_for(qtbot: QtBot) -> None:
+    """In words, until a card lies there."""
+    page = TablePage(TableController(fresh_session(2, 3)))
+    page.resize(1440, 900)
+    qtbot.addWidget(page)
+    page.show()
+    techs = page.tableau.techs
+    assert techs.explains()
+    techs.player.techs.append(TechSlot("barn", 0))
+    assert not techs.explains()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

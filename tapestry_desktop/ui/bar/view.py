@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 
-LEAST_STEPS = 300
-"""Least room for the steps of an income turn beside what is said; with less they wait."""
 LEAST_WHY = 220
 """Least room for the rule that asks, beside its question."""
 
@@ -332,8 +330,8 @@ class DecisionBar(QWidget):
         room = box.width() - said
         self.steps.short = self.steps.wanted(short=False) > room
         wide = min(self.steps.wanted(short=self.steps.short), box.width())
-        if said and room < wide:  # the words come first, and are not cut for the steps
-            wide = max(0, room) if room > LEAST_STEPS * theme().text_scale else 0
+        if said and room < wide:  # the words come first, and nothing lies over the end of the steps
+            wide = 0
         self.steps.setGeometry(box.x(), box.y(), wide, box.height())
         self.steps.update()
         self.crumbs.setGeometry(box.adjusted(wide, 0, 0, 0))

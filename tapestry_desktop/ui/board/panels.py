@@ -11,7 +11,7 @@ from tapestry_desktop.content import catalogue
 from tapestry_desktop.content.texts import texts
 
 from ..i18n import t
-from ..look.fonts import sized
+from ..look.fonts import sized, text_width
 from ..look.glyphs import Glyph, glyphs_for, paint_glyphs
 from ..look.icons import draw_icon
 from ..look.paint import CENTER, LEFT, draw_plate, rounded, rounded_path, saved, text
@@ -31,6 +31,8 @@ DECK_ICONS = {
     "tiles": "territory_tile",
     "space_tiles": "space_tile",
 }
+SMALL = 12.0
+"""Size of a deck's number where it has no room beside its sign."""
 LEAST_LAUREL = 19.0
 """Below this height a laurel has no room for its number: a plain pill takes its place."""
 
@@ -59,11 +61,12 @@ def draw_title(p: QPainter, box: QRectF, words: str, unit: float, inset: float =
 
 
 class AchievementItem(PictureItem):
-    """One achievement: state = places as (VP, colour of who has earned it or "")."""
+    """One achievement: state = places as (VP, colour of who has earned it or ""). All plates are laid out for
+    the `most` places that one of them has, so that they look alike."""
 
-    def __init__(self, achievement: str, box: QRectF, unit: float) -> None:
+    def __init__(self, achievement: str, box: QRectF, unit: float, most: int = 0) -> None:
         super().__init__(box)
-        self.achievement, self.unit = achievement, unit
+        self.achievement, self.unit, self.most = achievement, unit, most
 
     def draw(self, painter: QPainter) -> None:
         """Title, sign and places."""
@@ -73,11 +76,12 @@ class AchievementItem(PictureItem):
         draw_title(painter, box, t(f"board.achievement.{self.achievement}"), self.unit)
         room = QRectF(box.x() + 5, box.y() + head, box.width() - 9, box.height() - head - 3)
         count, u = len(places), self.unit
+        most = max(count, self.most)
         side = min(30 * u, room.height(), room.width() * 0.3)
-        size = min(34 * u, room.height() + 2, (room.width() - side - 6) / count - 2)
+        size = min(34 * u, room.height() + 2, (room.width() - side - 6) / most - 2)
         if (size < LEAST_LAUREL and room.height() >= 40) or upright(box):  # the sign above its places
             row = room.height() / 2
-            side, size = min(30 * u, row), min(34 * u, row + 2, room.width() / count - 2)
+            side, size = min(30 * u, row), min(34 * u, row + 2, room.width() / most - 2)
             icon = QRectF(room.center().x() - side / 2, room.y() + (row - side) / 2, side, side)
             x, middle = room.center().x() - count * (size + 2) / 2, room.y() + row * 1.5
         else:
@@ -178,8 +182,23 @@ class DeckItem(PictureItem):
             side = min(24 * self.unit, box.height() - 6, box.width() * 0.46)
             icon = QRectF(box.x() + 5, box.center().y() - side / 2, side, side)
             room = QRectF(box.x() + side + 6, box.y(), box.width() - side - 9, box.height())
+        number = str(self.state)
+        if room.width() < text_width(number, sized(SMALL, 700)) or room.height() < SMALL:
+            self._number_on_sign(painter, number)
+            return
         draw_icon(painter, DECK_ICONS[self.deck], icon)
-        fitted(painter, room, str(self.state), 14 * self.unit, 600)
+        fitted(painter, room, number, 14 * self.unit, 600)
+
+    def _number_on_sign(self, painter: QPainter, number: str) -> None:
+        """Where there is no room beside it the number lies on the sign, on paper of its own."""
+        box = self._box
+        side = min(box.width(), box.height()) - 2
+        icon = QRectF(box.x() + 1, box.y() + 1, side, side)
+        draw_icon(painter, DECK_ICONS[self.deck], icon)
+        wide = min(box.width(), text_width(number, sized(SMALL, 700)) + 4)
+        plate = QRectF(box.right() - wide, box.bottom() - SMALL - 1, wide, SMALL + 1)
+        rounded(painter, plate, 3, color("#FFF9E8", 0.92))
+        text(painter, plate, number, sized(SMALL, 700), PAPER_INK, CENTER, elide=False)
 
 
 class LettersItem(PictureItem):

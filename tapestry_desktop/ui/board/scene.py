@@ -94,12 +94,14 @@ class BoardScene(QGraphicsScene):
         for coord in laid.centres:
             self.hexes[coord] = tile = HexItem(board, coord, laid, self.art)
             self._put(tile, Z_BLANK)
-        self._build_plates(laid)
+        self._build_plates(laid, board_id)
 
-    def _build_plates(self, laid: BoardGeometry) -> None:
+    def _build_plates(self, laid: BoardGeometry, board_id: str) -> None:
         u = laid.unit
-        for name, rect in zip(self.content.achievements, laid.achievements, strict=True):
-            self._plates.append(AchievementItem(name, rect, u))
+        kinds = self.content.achievements
+        most = max(len(getattr(kind, board_id)) for kind in kinds.values())
+        for name, rect in zip(kinds, laid.achievements, strict=True):
+            self._plates.append(AchievementItem(name, rect, u, most))
         self._plates += [TechItem(rect, u) for rect in laid.techs]
         self._plates += [DeckItem(deck, rect, u) for deck, rect in zip(DECKS, laid.decks, strict=True)]
         self.rolls = RollsItem(laid.rolls, u)

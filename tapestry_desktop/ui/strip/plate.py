@@ -243,6 +243,8 @@ class SeatPlate(QAbstractButton):
                 ink=interface_ink("finish"),
             )
             return
+        if not seat.era:
+            return  # before the first era there is nothing to say
         ink = tokens.ink if seat.era in seat.first_eras else tokens.ink2
         text(painter, place, era, which, ink, LEFT, elide=False)
 

@@ -156,9 +156,23 @@ class Header(Zone):
         wide = laurel_width(player.vp, laurel.height())
         draw_laurel(painter, laurel.adjusted(laurel.width() - wide, 0, 0, 0), player.vp)
 
+    def _narrow_tracker(self, painter: QPainter, box: QRectF, resource: str, count: int) -> None:
+        """The number below its sign where there is no room beside it; the pips give way to it."""
+        high = min(float(theme().px(19)), box.height() * 0.5)
+        side = min(26.0, box.height() - high)
+        icon = QRectF(box.center().x() - side / 2, box.y(), side, side)
+        draw_icon(painter, resource, icon, ink=interface_ink(resource))
+        room = QRectF(box.x(), icon.bottom(), box.width(), box.bottom() - icon.bottom())
+        which = sized(min(float(theme().px(16)), room.height()), 700)
+        middle = Qt.AlignmentFlag.AlignCenter
+        text(painter, room, str(count), which, theme().tokens.ink, middle, elide=False)
+
     def _tracker(self, painter: QPainter, box: QRectF, resource: str, count: int) -> None:
         tokens, px = theme().tokens, theme().px
         side = min(26.0, box.height() - 20)
+        if box.width() - side - 10 < text_width(str(count), sized(px(16), 700)):
+            self._narrow_tracker(painter, box, resource, count)
+            return
         top = box.center().y() - (side + 10) / 2
         draw_icon(painter, resource, QRectF(box.x() + 4, top, side, side), ink=interface_ink(resource))
         text(

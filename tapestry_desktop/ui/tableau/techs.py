@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from ...engine.state import TechSlot
 from ..cards.face import paint_tech_card
 from ..i18n import t
 from ..look.fonts import font, text_width
 from ..look.icons import draw_icon, interface_ink
-from ..look.paint import draw_empty_place, draw_target, rounded_path
+from ..look.paint import LEFT, draw_empty_place, draw_target, rounded_path, text
 from ..look.palette import theme
 from ..look.pieces import draw_chip
 from .zone import Spot, Zone
@@ -86,9 +86,25 @@ class Techs(Zone):
         """The cards with their rows and tokens."""
         return tuple((slot.card, slot.row, slot.flipped, slot.tokens) for slot in self.player.techs)
 
+    def explains(self) -> bool:
+        """Whether nothing lies here and every row has room to say what it is for."""
+        if self.player.techs:
+            return False
+        measure, flags = QFontMetricsF(font("note")), int(Qt.TextFlag.TextWordWrap)
+        for row in (2, 1, 0):
+            room = self._words_rect(row)
+            words = t(f"tableau.tech.empty.{row}")
+            needed = measure.boundingRect(QRectF(0, 0, room.width(), 900), flags, words)
+            if needed.height() > room.height():
+                return False
+        return True
+
+    def _words_rect(self, row: int) -> QRectF:
+        return self.row_rect(row).adjusted(10, 4, -14, -5)
+
     def paint(self, painter: QPainter) -> None:
-        """Symbols, cards and empty places."""
-        tokens = theme().tokens
+        """Symbols, cards and empty places; before the first card, what each row is for."""
+        tokens, explains = theme().tokens, self.explains()
         for row in (2, 1, 0):
             strip = self.row_rect(row)
             icon = SYMBOLS[row]
@@ -101,6 +117,11 @@ class Techs(Zone):
                 ink=ink,
             )
             cards = self.row(row)
+            if explains:
+                draw_empty_place(painter, strip.adjusted(0, 2, -6, -3))
+                words, ink = t(f"tableau.tech.empty.{row}"), tokens.ink2
+                text(painter, self._words_rect(row), words, font("note"), ink, LEFT, wrap=True, elide=False)
+                continue
             for column in range(self._columns(row)):
                 place = self.place_rect(row, column)
                 if column >= len(cards):
