@@ -214,6 +214,29 @@ def test_zoom_buttons_that_are_of_no_use_yet_give_way_to_the_map(qtbot: QtBot) -
     assert not any(button.isVisible() for button in others)
 
 
+@pytest.mark.parametrize(
+    ("players", "wide", "high"), [(2, 692, 488), (5, 692, 462), (5, 813, 724), (3, 1400, 1200)]
+)
+def test_zoom_buttons_lie_over_no_plate(qtbot: QtBot, players: int, wide: int, high: int) -> None:
+    """Zoomed in step by step and moved about: decks, achievements, techs and rolls stay free."""
+    board = shown(qtbot, played(players, asks("turn")), wide, high)
+    bar = board.zoom_bar
+    for turn in range(9):
+        if turn < 5:
+            bar.buttons[0].click()
+        else:
+            board.camera.scroll(QPoint(-160, 45 * (turn - 6)))
+        laid = board.board.laid
+        assert laid is not None
+        plates = [*laid.achievements, *laid.techs, *laid.decks, laid.rolls]
+        covered = [board.mapFromScene(plate).boundingRect().intersected(bar.geometry()) for plate in plates]
+        assert all(each.isEmpty() for each in covered), turn
+        assert board.viewport().rect().contains(bar.geometry())
+        assert all(button.isVisible() for button in bar.buttons)
+    board.zoom_fit()
+    assert bar.geometry().x() < board.width() // 3
+
+
 def test_spaces_that_can_be_reached_are_raised(qtbot: QtBot) -> None:
     session = played(2, asks("turn"))
     board = shown(qtbot, session)

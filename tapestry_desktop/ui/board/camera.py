@@ -69,6 +69,8 @@ class Camera:
         for bar, step in zip(bars, (by.x(), by.y()), strict=True):
             bar.setValue(bar.value() + step)
         self._view.hand.place_bar()
+        if self.zoom > 1.0:
+            self._view.place_zoom_bar()
 
     def sharpen(self) -> None:
         """Makes the pictures for the present scale and screen."""

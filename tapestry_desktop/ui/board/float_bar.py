@@ -34,6 +34,13 @@ class FloatBar(QWidget):
         self.buttons.append(button)
         return button
 
+    def set_upright(self, upright: bool) -> None:
+        """One above the other, or side by side."""
+        way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
+        if way != self._row.direction():
+            self._row.setDirection(way)
+            self._row.activate()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The plate behind the buttons."""
         painter = smooth(QPainter(self))

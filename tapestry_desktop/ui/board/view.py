@@ -29,6 +29,7 @@ from .story import StoryLayer
 from .tile_hand import TileHand
 from .tip_card import TipCard
 from .token_drag import TokenDrag
+from .zoom_place import ZoomPlace
 
 RELAYOUT_MS, BREATH_MS, REFUSED_MS = 60, 100, 900
 
@@ -80,6 +81,7 @@ class BoardView(QGraphicsView):
 
     def _build_overlays(self) -> None:
         self.tip = TipCard(self)
+        self._zoom_place = ZoomPlace(self)
         self.zoom_bar = FloatBar(self, upright=True)
         for icon, key, act in (
             ("zoom_in", "board.zoom_in", self.zoom_in),
@@ -215,21 +217,8 @@ class BoardView(QGraphicsView):
         self._relayout_soon.start()
 
     def place_zoom_bar(self) -> None:
-        """Puts the zoom buttons where they cover nothing; out and all only where there is room or need."""
-        laid = self.board.laid
-        if laid is None:
-            return
-        base = self.camera.base
-        # A board that is scaled down stands in the middle of the view.
-        beside = max(0.0, self.viewport().width() - laid.rect.width() * base) / 2
-        above = max(0.0, self.viewport().height() - laid.rect.height() * base) / 2
-        folded = laid.buttons.height() < 2 * laid.buttons.width() and self.camera.zoom <= 1.0
-        for button in self.zoom_bar.buttons[1:]:  # where there is no room for them: once they are of use
-            button.setVisible(not folded)
-        self.zoom_bar.adjustSize()
-        lowest = self.viewport().height() - self.zoom_bar.height() - 4
-        top = min(round(above + laid.buttons.y() * base), lowest)
-        self.zoom_bar.move(round(beside + laid.buttons.x() * base), top)
+        """Puts the zoom buttons where they cover nothing."""
+        self._zoom_place.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stretches at once and lays out anew when the size stays."""
