@@ -23,6 +23,7 @@ from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.inspect import Subject
 from tapestry_desktop.ui.inspect.pages import page_of
 from tapestry_desktop.ui.models import LogModel
+from tapestry_desktop.ui.newgame.solo import level_words
 from tapestry_desktop.ui.phrases.decisions import question
 from tapestry_desktop.ui.phrases.events import end_sentence, event_line, log_line
 from tapestry_desktop.ui.phrases.names import tile_name
@@ -30,8 +31,12 @@ from tapestry_desktop.ui.phrases.outlook import outlook_text
 from tapestry_desktop.ui.phrases.report import gains
 from tapestry_desktop.ui.score.honours import decided_by
 from tapestry_desktop.ui.setup.faces import start_place
+from tapestry_desktop.ui.solo.pages import BriefingPage
 from tapestry_desktop.ui.solo.story import stories
 from tapestry_desktop.ui.solo.telling import tell
+
+from .test_solo_game import choose_mode
+from .window_help import new_window
 
 DOINGS = (ev.KaijuLanded, ev.KaijuMoved, ev.BlockerPlaced, ev.PieceRemoved, ev.BuildingDestroyed)
 """What kaiju do."""
@@ -194,3 +199,18 @@ def test_placing_a_dancer_at_the_start_promises_nothing() -> None:
             assert words.startswith("gains nothing now")
             assert t("preview.turn_over") not in words
         control.session.answer(decision.keys[0])
+
+
+def test_levels_are_named_without_the_automa_where_it_does_not_play(qtbot: QtBot) -> None:
+    """In the second scenario: in the new game, in its briefing and at its end."""
+    assert level_words(2, "inevitable") == "Level 2, average"
+    assert level_words(2, "kaiju_masters") == level_words(2) == f"2  {t('solo_level.2.name')}"
+    window = new_window(qtbot)
+    page = choose_mode(window, "scenario")
+    for scenario in ("inevitable", "kaiju_masters", "inevitable"):
+        page.scenario.setCurrentIndex(page.scenario.findData(scenario))  # type: ignore[attr-defined]
+        shown = page.level.currentText()  # type: ignore[attr-defined]
+        assert ("Automa" in shown) == (scenario == "kaiju_masters")
+    briefing = BriefingPage("inevitable", 2)
+    qtbot.addWidget(briefing)
+    assert "Automa" not in briefing.level.currentText()

@@ -15,6 +15,7 @@ from ..look.fonts import sized
 from ..look.paint import CENTER, smooth, text
 from ..look.palette import hub, theme
 from ..look.pieces import draw_laurel, laurel_width
+from ..newgame.solo import level_words
 from ..phrases.events import end_sentence
 from ..score.curve import Curve
 from ..start.frame import PageFrame, Words
@@ -107,7 +108,7 @@ class OutcomePage(PageFrame):
         if why:
             box.addWidget(Words(why, "strong"))
         box.addWidget(
-            Words(f"{result.level}  {t(f'solo_level.{result.level}.name')}", "note", "ink2")
+            Words(level_words(result.level, result.mode), "note", "ink2")
         )
         if record:
             box.addWidget(Words(t("outcome.record"), "strong"))

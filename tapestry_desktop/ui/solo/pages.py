@@ -26,10 +26,10 @@ def button(key: str) -> QPushButton:
     return made
 
 
-def level_box(level: int) -> QComboBox:
-    """The six levels to choose from."""
+def level_box(level: int, scenario: str) -> QComboBox:
+    """The six levels to choose from, with the names they have in a scenario."""
     box = DropDown()
-    for words, value in level_items():
+    for words, value in level_items(scenario):
         box.addItem(words, value)
     box.setCurrentIndex(max(0, box.findData(level)))
     box.setAccessibleName(t("campaign.level"))
@@ -157,7 +157,7 @@ class CampaignPage(PageFrame):
         row = QHBoxLayout()
         row.addWidget(Words(words, "epithet"), 1)
         label = QLabel(t("campaign.level"))
-        self.level = level_box(progress.level)
+        self.level = level_box(progress.level, CHAPTERS[-1])
         label.setBuddy(self.level)
         row.addWidget(label)
         row.addWidget(self.level)
@@ -206,7 +206,7 @@ class BriefingPage(PageFrame):
         self.goal = Words("", "strong")
         self.content.addWidget(self.goal)
         self.content.addStretch(1)
-        self.level = level_box(level)
+        self.level = level_box(level, scenario)
         self.level.currentIndexChanged.connect(lambda _index: self._describe())
         self.foot.addWidget(self.level)
         self.start = button("briefing.begin")
