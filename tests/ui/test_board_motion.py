@@ -240,7 +240,8 @@ def test_zoom_buttons_lie_over_no_plate(qtbot: QtBot, players: int, wide: int, h
 def test_spaces_that_can_be_reached_are_raised(qtbot: QtBot) -> None:
     session = played(2, asks("turn"))
     board = shown(qtbot, session)
-    keys = [key for key in board.keys_shown() if key.startswith("advance:")]
+    assert session.decision is not None
+    keys = [key for key in session.decision.keys if key.startswith("advance:")]
     assert len(board.board.raised) == len(keys)
     for (track, index), item in board.board.raised.items():
         space = board.board.laid.spaces[track, index].rect  # type: ignore[union-attr]
