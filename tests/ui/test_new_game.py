@@ -6,6 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -69,3 +71,57 @@ def test_five_names_have_room(qtbot: QtBot, scale: float) -> None:
         assert not any(a.intersects(b) for n, a in enumerate(rects) for b in rects[n + 1 :])
     finally:
         hub().set_theme(before)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (2560, 1440)])
+def test_a_mode_is_chosen_by_its_picture(qtbot: QtBot, size: tuple[int, int]) -> None:
+    """Every picture chooses its mode, by mouse and by the arrows; the upper edge stays."""
+    page = NewGamePage(1, ("Mira", "Ines"))
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    QApplication.processEvents()
+    assert page.tabs.pictured
+    assert page.tabs.isVisible()
+    assert not page.mode_list.isVisible()
+    tops = set()
+    for number, rect in enumerate(page.tabs.tab_rects()):
+        assert page.tabs.rect().contains(rect.toRect())
+        QTest.mouseClick(page.tabs, Qt.MouseButton.LeftButton, pos=rect.center().toPoint())
+        QApplication.processEvents()
+        assert page.mode is page.modes[number]
+        assert page.area.verticalScrollBar().maximum() == 0
+        tops.add(page.panel.y())
+    assert len(tops) == 1
+    QTest.keyClick(page.tabs, Qt.Key.Key_Left)
+    assert page.mode is page.modes[-2]
+    assert page.panel.y() >= size[1] * 0.08
+
+
+def test_small_windows_choose_a_mode_by_words(qtbot: QtBot) -> None:
+    page = NewGamePage(1)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    QApplication.processEvents()
+    assert not page.tabs.pictured
+    assert page.tabs.isVisible() != page.mode_list.isVisible()
+
+
+def test_how_many_play_is_a_button(qtbot: QtBot) -> None:
+    page = NewGamePage(1, ("Mira", "Ines"))
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    page.show()
+    QApplication.processEvents()
+    assert page.people() == 2
+    for number in (5, 1, 3):
+        button = page.count.buttons[number - 1]
+        assert min(button.width(), button.height()) >= 32
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert page.people() == number == page.setup().players
+        assert sum(row.isVisible() for row in page.seats) == number
+    QTest.keyClick(page.count.buttons[2], Qt.Key.Key_Right)
+    assert page.people() == 4
+    page.choose_mode(1)
+    assert not page.count.isVisible()

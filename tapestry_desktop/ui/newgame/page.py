@@ -20,8 +20,9 @@ from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.paint import draw_focus, smooth
 from tapestry_desktop.ui.look.palette import PLAYERS, seat_colours, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
-from tapestry_desktop.ui.look.widgets import Divider, DropDown, Field, IconButton, TextTabs
+from tapestry_desktop.ui.look.widgets import Divider, DropDown, Field, IconButton
 from tapestry_desktop.ui.newgame.modes import MODES, ModePage
+from tapestry_desktop.ui.newgame.pickers import PICTURE, CountPicker, ModeTabs
 from tapestry_desktop.ui.start.frame import PageFrame, Words
 
 MOST = 5
@@ -61,7 +62,7 @@ class ColourButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A disc to hit."""
-        return QSize(theme().px(38), theme().px(38))
+        return QSize(theme().px(42), theme().px(42))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the mark."""
@@ -105,12 +106,14 @@ class NewGamePage(PageFrame):
     ) -> None:
         super().__init__(t("newgame.title"), "newgame.back", width=780, parent=parent)
         self.anchored = True  # the tabs stay under the pointer
+        self._top: tuple[tuple[int, int, float], int] = ((0, 0, 0.0), 0)
         self.modes: list[ModePage] = [kind() for kind in MODES]
-        self.tabs = TextTabs([t(f"newgame.mode.{mode.id}") for mode in self.modes])
+        titles = [t(f"newgame.mode.{mode.id}") for mode in self.modes]
+        self.tabs = ModeTabs([mode.id for mode in self.modes], titles)
         self.tabs.chosen.connect(self.choose_mode)
         self.content.addWidget(self.tabs)
         self.mode_list = DropDown()  # in the place of the tabs where large text leaves them no room
-        self.mode_list.addItems([t(f"newgame.mode.{mode.id}") for mode in self.modes])
+        self.mode_list.addItems(titles)
         self.mode_list.setAccessibleName(t("newgame.mode"))
         self.mode_list.currentIndexChanged.connect(self.choose_mode)
         self.mode_list.hide()
@@ -133,10 +136,8 @@ class NewGamePage(PageFrame):
         head = QHBoxLayout()
         head.addWidget(Words(t("newgame.people"), "mat_title"))
         head.addStretch(1)
-        self.count = DropDown()
+        self.count = CountPicker(MOST)
         self.count.setAccessibleName(t("newgame.people"))
-        for number in range(1, MOST + 1):
-            self.count.addItem(t("newgame.count", n=number), number)
         self.count.setCurrentIndex(max(1, min(MOST, people)) - 1)
         self.count.currentIndexChanged.connect(lambda _index: self._count_changed())
         head.addWidget(self.count)
@@ -177,10 +178,34 @@ class NewGamePage(PageFrame):
         self.content.addLayout(grid)
 
     def _place(self) -> None:
+        self.grown = 1.3 if self.width() >= 1900 * theme().text_scale and self.height() >= 1100 else 1.1
         super()._place()
-        fits = self.panel.width() - 100 >= self.tabs.sizeHint().width()
+        room = self.panel.width() - 72
+        high = PICTURE * (2 if self.grown > 1.2 else 1)
+        pictured = self.height() >= 840 * theme().text_scale and room >= theme().px(640)
+        self.tabs.set_room(room, high if pictured else 0)
+        fits = pictured or room - 12 >= self.tabs.words_width()
         self.tabs.setVisible(fits)
         self.mode_list.setVisible(not fits)
+        place = self.panel.geometry()
+        sized = (self.width(), self.height(), theme().text_scale)
+        if sized != self._top[0]:
+            tallest = max(place.height(), self._highest(place.height()))
+            self._top = (sized, max(place.top(), (self.height() - tallest) // 2))
+        over = self._top[1] + place.height() - (self.height() - 8)
+        place.moveTop(self._top[1] - max(0, min(over, self._top[1])))
+        self.panel.setGeometry(place)
+
+    def _highest(self, now: int) -> int:
+        """How high the panel is for the mode that asks most, so that its upper edge is the same for all."""
+        row = self.seats[0].sizeHint().height() + 6
+        wide = self.inner.width() - 16
+
+        def high(mode: ModePage, people: int) -> int:
+            own = mode.heightForWidth(wide) if mode.hasHeightForWidth() else mode.sizeHint().height()
+            return own + row * ((people + 1) // 2)
+
+        return now - high(self.mode, self.people()) + max(high(mode, mode.people[1]) for mode in self.modes)
 
     def first_focus(self) -> QWidget:
         """Enter begins the game."""
@@ -204,7 +229,7 @@ class NewGamePage(PageFrame):
     def people(self) -> int:
         """How many people play."""
         least, most = self.mode.people
-        return max(least, min(most, int(self.count.currentData() or least)))
+        return max(least, min(most, self.count.currentData()))
 
     def _count_changed(self) -> None:
         least, most = self.mode.people
