@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QObject
+from PySide6.QtCore import QElapsedTimer, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 
 if TYPE_CHECKING:
     from tapestry_desktop.engine.session import Session
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 REST = 350
 """Milliseconds for which Enter, Space and the numbers rest after the screen has passed on. Every press in that
 time begins it anew, so that somebody who hammers on a key stops at the first curtain."""
+
+ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class KeyRest(QObject):
@@ -46,6 +49,10 @@ class KeyRest(QObject):
             return False
         self.begin()
         return True
+
+    def swallows(self, event: QKeyEvent) -> bool:
+        """Whether a key that answers is only held down, or comes too fast."""
+        return event.key() in ANSWERS and (event.isAutoRepeat() or self.blocks())
 
     def stops_undo(self) -> bool:
         """Whether undo has to be asked for once more, because it goes back to a question that was put to

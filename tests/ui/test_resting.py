@@ -72,6 +72,31 @@ def test_a_key_held_down_answers_nothing(qtbot: QtBot, tmp_path: Path) -> None:
     assert len(control.session.answers) == given
 
 
+def test_a_key_held_down_chooses_no_target(qtbot: QtBot, tmp_path: Path) -> None:
+    """On the mats and on the board Enter chooses once for each press."""
+    window = new_window(qtbot, tmp_path)
+    begin(window, seed=4)
+    control, table = window.controller, window.table
+    assert control is not None
+    assert table is not None
+    given = len(control.session.answers)
+    target = table.tableau.buttons()[0]
+    target.setFocus(Qt.FocusReason.TabFocusReason)
+    held_down(window, RETURN, 5)
+    held_down(window, Qt.Key.Key_Space, 5)
+    assert len(control.session.answers) == given
+    qtbot.keyClick(target, RETURN)
+    assert len(control.session.answers) == given + 1
+    while not table.board.board.targets:
+        if not raise_curtain(qtbot, window):
+            control.answer(control.decision.keys[0])  # type: ignore[union-attr]
+    raise_curtain(qtbot, window)
+    given = len(control.session.answers)
+    table.board.setFocus(Qt.FocusReason.TabFocusReason)
+    held_down(window, RETURN, 5)
+    assert len(control.session.answers) == given
+
+
 def test_undo_asks_before_somebody_elses_turn(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

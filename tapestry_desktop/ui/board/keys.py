@@ -67,6 +67,8 @@ class BoardKeys:
     def press(self, event: QKeyEvent) -> bool:
         """A key; False when it means nothing here."""
         view, key = self._view, event.key()
+        if key != Qt.Key.Key_Space and view.controller.rest.swallows(event):
+            return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             wanted = view.hand.key if view.hand.turning else self.focused
             return bool(wanted) and view.answer(wanted)

@@ -275,7 +275,8 @@ class Holding(Ground):
         elif key == Qt.Key.Key_R:
             self.turn_ghost(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.ghost.place is not None:
-            self.drop()
+            if not self.controller.rest.swallows(event):
+                self.drop()
         elif key == Qt.Key.Key_Escape and self.ghost.place is not None:
             self.leave_ghost()
         else:

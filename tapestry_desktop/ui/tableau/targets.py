@@ -66,6 +66,8 @@ class TargetButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, the arrows go to the nearest target that way."""
+        if self.zone.controller.rest.swallows(event):
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() in ARROWS:
