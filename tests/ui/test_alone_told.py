@@ -22,7 +22,7 @@ from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.inspect import Subject
 from tapestry_desktop.ui.inspect.pages import page_of
-from tapestry_desktop.ui.models import LogModel
+from tapestry_desktop.ui.models import LogModel, PlayersModel
 from tapestry_desktop.ui.newgame.solo import level_words
 from tapestry_desktop.ui.phrases.decisions import question
 from tapestry_desktop.ui.phrases.events import end_sentence, event_line, log_line
@@ -34,6 +34,7 @@ from tapestry_desktop.ui.setup.faces import start_place
 from tapestry_desktop.ui.solo.pages import BriefingPage
 from tapestry_desktop.ui.solo.story import stories
 from tapestry_desktop.ui.solo.telling import tell
+from tapestry_desktop.ui.strip.plate import SeatPlate
 
 from .test_solo_game import choose_mode
 from .window_help import new_window
@@ -214,3 +215,18 @@ def test_levels_are_named_without_the_automa_where_it_does_not_play(qtbot: QtBot
     briefing = BriefingPage("inevitable", 2)
     qtbot.addWidget(briefing)
     assert "Automa" not in briefing.level.currentText()
+
+
+def test_the_shadow_empire_has_no_laurel_anywhere(qtbot: QtBot) -> None:
+    """It never scores: not in the strip, not in words, not over its mat."""
+    control = alone()
+    seats = PlayersModel(control).seats
+    assert [seat.scores for seat in seats] == [True, True, False]
+    assert "VP" not in seats[2].sentence()
+    assert "VP" in seats[1].sentence()
+    for seat in seats:
+        plate = SeatPlate(seat)
+        qtbot.addWidget(plate)
+        plate.resize(240, 40)
+        plate.grab()
+        assert plate._laurel.isEmpty() != seat.scores

@@ -39,6 +39,11 @@ class Seat:
     kind: str
 
     @property
+    def scores(self) -> bool:
+        """Whether it gains victory points: the Shadow Empire never does."""
+        return self.kind != "shadow"
+
+    @property
     def income_left(self) -> int:
         """Income turns still to come."""
         return max(0, INCOME_TURNS - self.era)
@@ -47,6 +52,7 @@ class Seat:
         """The seat in one sentence, for tips and screen readers."""
         coins, workers, food, culture = self.resources
         key = "strip.sentence" if self.kind == "human" else "strip.sentence.bot"
+        key = key if self.scores else "strip.sentence.shadow"
         words = t(
             key, name=self.name, vp=self.vp, era=NUMERALS[min(5, self.era)],
             coin=texts().amount("coin", coins), worker=texts().amount("worker", workers),

@@ -196,10 +196,11 @@ class SeatPlate(QAbstractButton):
         draw_chip(painter, seat.colour, box.x() + 6 + radius, middle, radius)
         x = box.x() + 6 + 2 * radius + (4 if tight else 8)
         side = float(px(24 if tight else 28))
-        laurel = laurel_width(seat.vp, side)
-        right -= laurel
-        self._laurel = QRectF(right, middle - side / 2, laurel, side)
-        draw_laurel(painter, self._laurel, seat.vp if self._vp is None else self._vp)
+        if seat.scores:
+            laurel = laurel_width(seat.vp, side)
+            right -= laurel
+            self._laurel = QRectF(right, middle - side / 2, laurel, side)
+            draw_laurel(painter, self._laurel, seat.vp if self._vp is None else self._vp)
         name = QRectF(x, box.y() - px(4), right - x - 4, box.height())
         self._paint_name(painter, name, tight)
         foot = min(box.bottom() - px(3), middle + px(15))

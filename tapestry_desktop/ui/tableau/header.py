@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 
 from ...content import RESOURCES
 from ...content.texts import texts
 from ..i18n import t
-from ..look.fonts import font, sized, text_width
+from ..look.fonts import ROLES, font, sized, text_width
 from ..look.icons import draw_icon, interface_ink
 from ..look.paint import LEFT, rounded, text
 from ..look.palette import PAPER_INK, theme
 from ..look.pieces import draw_chip, draw_laurel, draw_pips, laurel_width
 from ..solo.goal import goal_words
 from .zone import Spot, Zone, roman
+
+TRACKER = 66
+"""A tracker gives a long name no more than this leaves it, in logical pixels at 100 %."""
+LEAST = 12
+
+
+def fitting(words: str, role: str, width: float) -> QFont:
+    """The font of a role, smaller where the words are too long for a line, down to LEAST."""
+    own, kind = font(role), ROLES[role]
+    for pixels in range(own.pixelSize(), LEAST, -1):
+        which = own if pixels == own.pixelSize() else sized(pixels, kind.weight, kind.family)
+        if text_width(words, which) <= width:
+            return which
+    return sized(LEAST, kind.weight, kind.family)
 
 
 class Header(Zone):
@@ -27,8 +41,13 @@ class Header(Zone):
         w, h = self.width(), self.height()
         side = min(h - 8.0, theme().px(54))
         laurel = QRectF(w - side - 12, (h - side) / 2, side, side)
-        name_end = 24 + 0.64 * h + theme().px(118)
-        name_end = min(name_end, w * 0.42)
+        words = max(
+            text_width(self.controller.name_of(self.player.seat), font("name")),
+            text_width(self._under(), font("label_plain")),
+        )
+        first = 24 + 0.64 * h
+        most = min(w * 0.42, laurel.left() - 10 - 4 * theme().px(TRACKER))
+        name_end = min(first + max(theme().px(118), min(words + 8, most - first)), w * 0.42)
         room = laurel.left() - 10 - name_end
         wide = room / 4
         return name_end, [QRectF(name_end + i * wide, 3, wide - 6, h - 6) for i in range(4)], laurel
@@ -140,21 +159,17 @@ class Header(Zone):
         active = self.controller.view.active == player.seat and self.controller.view.phase == "play"
         draw_chip(painter, self.colour, 14 + r, h / 2, r, active=active)
         x = 24 + 2 * r
-        end = name_end if player.kind == "human" else laurel.left()
+        end = {"human": name_end, "shadow": float(self.width() - 12)}.get(player.kind, laurel.left())
         name = self.controller.name_of(player.seat)
-        text(painter, QRectF(x, h / 2 - px(23), end - x - 4, px(27)), name, font("name"), tokens.ink)
-        text(
-            painter,
-            QRectF(x, h / 2 + px(3), end - x - 4, px(18)),
-            self._under(),
-            font("label_plain"),
-            tokens.ink2,
-        )
+        room = QRectF(x, h / 2 - px(23), end - x - 4, px(27))
+        text(painter, room, name, fitting(name, "name", room.width()), tokens.ink)
+        under, room = self._under(), QRectF(x, h / 2 + px(3), end - x - 4, px(18))
+        text(painter, room, under, fitting(under, "label_plain", room.width()), tokens.ink2)
         if player.kind == "human":
             for i, resource in enumerate(RESOURCES):
                 self._tracker(painter, trackers[i], resource, player.resources[i])
-        wide = laurel_width(player.vp, laurel.height())
-        draw_laurel(painter, laurel.adjusted(laurel.width() - wide, 0, 0, 0), player.vp)
+        if player.kind != "shadow":  # it never scores
+            draw_laurel(painter, self.laurel_rect(), player.vp)
 
     def _narrow_tracker(self, painter: QPainter, box: QRectF, resource: str, count: int) -> None:
         """The number below its sign where there is no room beside it; the pips give way to it."""
