@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.ui.bar.crumbs import READ
+from tapestry_desktop.ui.board.token_drag import moves_of
 from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.table.page import TablePage
 from tapestry_desktop.ui.tableau.pages import SPRING
@@ -154,6 +155,9 @@ def test_before_the_card_comes_what_the_first_one_gets(qtbot: QtBot) -> None:
         )
 
     page = table_of(qtbot, played_until(bonus))
+    now = [step.name for step in page.bar.steps.steps if step.state == "now"]
+    assert now == ["first"], "the step of the card is still to come"
+    assert "tapestry" in [step.name for step in page.bar.steps.steps if step.state == "coming"]
     told = refusals(page)
     hand = page.tableau.hand
     page.tableau.pages.open("hand")
@@ -203,3 +207,35 @@ def test_a_refusal_goes_when_something_legal_is_pointed_at(qtbot: QtBot) -> None
     control.hover(control.decision.keys[0])
     assert page.bar.crumbs.refusal()
     qtbot.waitUntil(lambda: not page.bar.crumbs.refusal(), timeout=READ * 3)
+
+
+def test_a_tech_card_let_go_beside_its_row_says_where_it_goes(qtbot: QtBot) -> None:
+    page = table_of(qtbot, at_kind("upgrade"))
+    told, tableau = refusals(page), page.tableau
+    tableau.pages.open("technology")
+    start = spot_of(page, tableau.techs, "tech")
+    dropped(page, start, within(page, tableau.header, tableau.header.rect().center()))
+    assert told == ["why.drop_on_row_above"]
+
+
+def test_a_piece_let_go_beside_the_city_says_where_it_goes(qtbot: QtBot) -> None:
+    page = table_of(qtbot, at_kind("place_building"))
+    told, tableau = refusals(page), page.tableau
+    start = within(page, tableau.pending, tableau.pending._picture().center())
+    dropped(page, start, within(page, tableau.header, tableau.header.rect().center()))
+    assert told == ["why.drop_on_plot" if tableau.pending.free else "why.drop_on_plot_only"]
+
+
+def test_a_token_let_go_on_the_map_says_where_it_goes(qtbot: QtBot) -> None:
+    page = table_of(qtbot, played(2, asks("turn")))
+    told, board = refusals(page), page.board
+    decision = page.controller.decision
+    assert decision is not None
+    token = next(
+        token for token, item in board.board.tokens.items() if moves_of(decision, page.controller.view, token)
+    )
+    start = within(page, board, board.mapFromScene(board.board.tokens[token].pos()))
+    assert board.board.laid is not None
+    centre = board.board.laid.centres[0, 0]
+    dropped(page, start, within(page, board, board.mapFromScene(centre)))
+    assert told == ["why.drop_token"]

@@ -23,7 +23,7 @@ from tapestry_desktop.ui.phrases.names import listed
 
 STEP_ICONS = {
     "civilization": "civilization", "tapestry": "tapestry_card", "upgrade": "upgrade", "vp": "vp",
-    "income": "income",
+    "income": "income", "first": "bonus",
 }  # fmt: skip
 GAP = 16
 """Logical pixels between two steps, with the chevron in them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tapestry_desktop.engine.decisions import Decision
@@ -22,6 +22,7 @@ HEADS = {
     "tile": "territory_tile", "tech": "tech_card",
 }  # fmt: skip
 """Signs of where a question comes from."""
+FIRST = "first_of_neighbours"
 ICONS = {"end": "end_turn", "goes_on": "players", "bonus": "bonus"}
 
 
@@ -53,11 +54,22 @@ def trail_of(control: TableController, decision: Decision) -> TrailShown:
         return TrailShown(_icon(decision), crumbs, still_to_come(control))
     place = next(n for n, crumb in enumerate(trail) if crumb.startswith("step:"))
     title = next(phrases.breadcrumb(each, control) for each in trail if each.startswith("income:"))
-    crumbs = [phrases.breadcrumb(crumb, control) for crumb in trail[place + 1 :]]
+    crumbs = [phrases.breadcrumb(crumb, control) for crumb in trail[place + 1 :] if crumb != FIRST]
+    if FIRST in trail:
+        steps = _with_bonus(steps)
     if control.asked().kind == "aside":
         title, who = _whose_turn(control, decision)
         crumbs.insert(0, who)
     return TrailShown("", crumbs, [], title, steps)
+
+
+def _with_bonus(steps: tuple[IncomeStep, ...]) -> tuple[IncomeStep, ...]:
+    """While it is asked what the first into the era gets, the card is still to come: a step of its own."""
+    at = next((n for n, step in enumerate(steps) if step.state == "now"), None)
+    if at is None:
+        return steps
+    coming = IncomeStep(steps[at].name, "coming")
+    return (*steps[:at], replace(steps[at], name="first"), coming, *steps[at + 1 :])
 
 
 def still_to_come(control: TableController) -> list[ToCome]:
