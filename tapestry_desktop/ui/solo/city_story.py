@@ -18,6 +18,7 @@ from ..look.icons import draw_icon
 from ..look.paint import rounded, saved, smooth
 from ..look.palette import CREAM, PAPER_INK, color, theme
 from ..tableau.city_paint import paint_city
+from .city import SIDE, kaiju_box
 from .faces import LIT
 from .kaiju import draw_kaiju
 from .story import district_name
@@ -101,9 +102,13 @@ class CityPicture(QWidget):
         return self.plot_rect(place[0] * 3, place[1] * 3, 3, 3)
 
     def kaiju_centre(self) -> QPointF:
-        """Where the kaiju is drawn now."""
+        """Where the kaiju is now: from where it stood in its district to where it will stand."""
         assert self.scene is not None
-        start, end = self._district(self.scene.start).center(), self._district(self.scene.end).center()
+        city, cell = self.scene.city, self._frame()[0]
+        start, end = (
+            kaiju_box(city, place, self.plot_rect, cell).center()
+            for place in (self.scene.start, self.scene.end)
+        )
         share = 1.0 if self.scene.fresh else self.progress
         return start + (end - start) * share
 
@@ -212,11 +217,12 @@ class CityPicture(QWidget):
                 painter.drawPolygon(QPolygonF(points))
 
     def _kaiju(self, painter: QPainter, scene: Scene, cell: float) -> None:
-        side = cell * 2.3
         centre = self.kaiju_centre()
         walks = not scene.fresh and self.progress < 1
+        rears = math.sin(self.progress * math.pi) if walks else 0.0  # it is tallest in the middle of its way
+        side = cell * (SIDE + 0.8 * rears)
         hop = abs(math.sin(self.progress * math.pi * 4)) * cell * 0.3 if walks else 0.0
-        box = QRectF(centre.x() - side / 2, centre.y() - side * 0.55 - hop, side, side)
+        box = QRectF(centre.x() - side / 2, centre.y() - side / 2 - hop, side, side)
         opacity = 1.0
         if scene.lost is not None and scene.fresh and self.plot_rect(*scene.lost[1]).intersects(box):
             opacity = 0.82  # the ruin under its feet stays in sight
