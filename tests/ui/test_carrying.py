@@ -239,3 +239,37 @@ def test_a_token_let_go_on_the_map_says_where_it_goes(qtbot: QtBot) -> None:
     centre = board.board.laid.centres[0, 0]
     dropped(page, start, within(page, board, board.mapFromScene(centre)))
     assert told == ["why.drop_token"]
+
+
+def test_leaving_the_table_lets_go(qtbot: QtBot) -> None:
+    page = table_of(qtbot, at_kind("play_tapestry"))
+    hand = Hand(page)
+    hand.press(spot_of(page, page.tableau.hand, "card"))
+    hand.pull(hand.at - QPoint(60, 80))
+    assert QWidget.mouseGrabber() is page
+    page.tableau.hide()
+    assert not page.tableau.drag.active
+    assert QWidget.mouseGrabber() is None
+    hand.release()
+
+
+def test_a_piece_is_held_while_its_page_is_turned_away_and_comes_back(qtbot: QtBot) -> None:
+    """Carried over another tab and back over that of the city."""
+    page = table_of(qtbot, at_kind("place_building"))
+    tableau, control = page.tableau, page.controller
+    before = len(control.session.answers)
+    hand = Hand(page)
+    hand.press(within(page, tableau.pending, tableau.pending._picture().center()))
+    for name in ("technology", "city"):
+        tab = tableau.pages.tabs[name]
+        hand.pull(within(page, tab, tab.rect().center()))
+        qtbot.waitUntil(lambda name=name: tableau.pages.current == name, timeout=SPRING * 10)  # type: ignore[misc]
+        assert tableau.drag.active
+    assert control.decision is not None
+    key = next(key for key in control.decision.keys if key.startswith("plot:"))
+    place = tableau.place_for(key)
+    assert place is not None
+    hand.pull(within(page, tableau, place.center()))
+    hand.release()
+    assert control.session.answers[before:] == [key]
+    assert not tableau.drag.active

@@ -341,6 +341,9 @@ class Drag(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While carrying: the wheel and R turn, Escape lets go. The mouse is followed here, because the page
         from which a thing was taken may be turned meanwhile."""
+        if watched is self.tableau and event.type() == QEvent.Type.Hide:
+            self.cancel()  # another page of the window: nothing may keep hold of the mouse
+            return False
         if isinstance(event, QMouseEvent) and isinstance(watched, QWidget):
             return self._follow(event)
         if isinstance(event, QWheelEvent) and event.angleDelta().y():
