@@ -16,6 +16,7 @@ from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.engine.session import Session
 from tapestry_desktop.ui.controller import TableController
 from tapestry_desktop.ui.look import palette
+from tapestry_desktop.ui.table.page import TablePage
 from tapestry_desktop.ui.tableau import Tableau
 from tapestry_desktop.ui.tableau.zone import TargetButton
 
@@ -294,6 +295,25 @@ def test_a_tip_never_covers_what_it_explains(qtbot: QtBot) -> None:
             assert window.rect().contains(tip.geometry().adjusted(10, 8, -10, -12))
     tableau.hide_tip()
     assert tableau.tip is None
+
+
+def test_a_tip_leaves_the_other_cards_of_the_hand_in_sight(qtbot: QtBot) -> None:
+    """The enlarged card stands above or beside the hand, not on the card next to it."""
+    page = TablePage(TableController(at_kind("play_tapestry")))
+    page.resize(1440, 900)
+    qtbot.addWidget(page)
+    page.show()
+    hand = page.tableau.hand
+    cards = [spot for spot in hand.spots if spot.drag == "card"]
+    assert cards
+    for spot in cards:
+        page.tableau.show_tip(hand, spot, now=True)
+        tip = page.tableau.tip
+        assert tip is not None
+        covered = tip.geometry().adjusted(10, 8, -10, -12)
+        for other in cards:
+            place = other.rect.toRect().translated(hand.mapTo(page.window(), QPoint()))
+            assert not covered.intersects(place), other.name
 
 
 def test_resting_the_pointer_enlarges_a_card(qtbot: QtBot) -> None:

@@ -46,8 +46,11 @@ class TipCard(QWidget):
         self._closer = False  # whether it can be looked at more closely
         self.hide()
 
-    def show_content(self, content: Content, near: QRect, within: QRect) -> None:
-        """Show it beside `near`, inside `within` (both in the parent's coordinates)."""
+    def show_content(
+        self, content: Content, near: QRect, within: QRect, around: QRect | None = None
+    ) -> None:
+        """Show it beside `near`, inside `within` (both in the parent's coordinates); where it can be, not over
+        what lies `around` either."""
         self.content = content
         self._closer = content.picture is not None
         wide = min(theme().px(WIDE), within.width() - 16)
@@ -61,7 +64,7 @@ class TipCard(QWidget):
             high = self._lay_out(None, float(wide))
         size = QSize(wide + 2 * shadow, round(min(high, within.height() - 8)) + 2 * shadow)
         self.resize(size)
-        self.move(_beside(near, size, within))
+        self.move(_outside(near, size, within, around) or _beside(near, size, within))
         self.raise_()
         self.show()
         self.update()
@@ -227,6 +230,27 @@ def _write(
     if painter is not None:
         text(painter, QRectF(x, y, w, high + 2), words, which, ink, TOP, wrap=True)
     return y + high
+
+
+def _outside(near: QRect, size: QSize, within: QRect, around: QRect | None) -> QPoint | None:
+    """Beside everything that lies around the spot, as near to it as can be; None where there is no room."""
+    if around is None:
+        return None
+    w, h = size.width(), size.height()
+    y = max(within.top(), min(near.center().y() - h // 2, within.bottom() - h))
+    x = max(within.left(), min(near.center().x() - w // 2, within.right() - w))
+    spots = (
+        QPoint(around.left() - w + 4, y),
+        QPoint(x, around.top() - h + 2),
+        QPoint(around.right() - 4, y),
+        QPoint(x, around.bottom() - 2),
+    )
+    free = [spot for spot in spots if within.contains(QRect(spot, size))]
+
+    def away(spot: QPoint) -> int:
+        return (QRect(spot, size).center() - near.center()).manhattanLength()
+
+    return min(free, key=away, default=None)
 
 
 def _beside(near: QRect, size: QSize, within: QRect) -> QPoint:

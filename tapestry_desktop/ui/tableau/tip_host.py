@@ -81,4 +81,5 @@ class TipHost(QObject):
         near = QRect(zone.mapTo(window, spot.rect.topLeft().toPoint()), spot.rect.size().toSize())
         within = window.rect()
         within.setBottom(tableau.mapTo(window, QPoint(0, tableau.height())).y())  # never over the bar below
-        self._card.show_content(content, near, within)
+        around = QRect(zone.mapTo(window, QPoint()), zone.size())
+        self._card.show_content(content, near, within, around)
