@@ -166,7 +166,7 @@ class TrackItem(PictureItem):
                 p.drawEllipse(centre, r, r)
             return
         if owner:
-            _pennant(p, owner, centre, r)
+            _pennant(p, owner, centre, min(r, rail.width() * 0.52, rail.height() * 0.52))
             return
         with saved(p):
             p.setPen(QPen(QColor(PAPER_INK), 1))
