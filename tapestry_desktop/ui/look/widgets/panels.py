@@ -80,6 +80,7 @@ class Tabletop(QWidget):
             if panel not in self._watched:
                 self._watched.add(panel)
                 panel.installEventFilter(self)
+                self._update_rim(panel, panel.geometry())
             corner = panel.mapTo(self, QPoint(0, 0))
             box = QRectF(corner.x(), corner.y(), panel.width(), panel.height())
             if _shows_shadow(box, panel.radius, areas):
