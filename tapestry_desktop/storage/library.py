@@ -42,6 +42,7 @@ class Entry:
     shadow: bool = False  # whether the Shadow Empire plays beside two people
     winners: tuple[int, ...] = ()  # seats, once it is finished
     copy: str = ""  # the name of a copy; empty for the game itself
+    lesson: str = ""  # the lesson that a game belongs to
 
     @property
     def thumbnail(self) -> Path:
@@ -113,6 +114,7 @@ class Library:
         entry.finished = recorded.over is not None
         entry.mode = setup.scenario or (f"solo_{setup.solo}" if setup.solo else "table")
         entry.shadow = bool(setup.shadow)
+        entry.lesson = str(setup.option("lesson") or "")
         entry.copy = entry.path.stem.rpartition(COPY)[2] if COPY in entry.path.stem else ""
         if table is not None:
             entry.turn = table.turn + (table.phase == "play")  # the turn that begins with this table
@@ -132,6 +134,13 @@ class Library:
         """The game that Continue goes on with. Raises StorageError."""
         entries = (self.entry(path) for path in self._paths())
         return next((entry for entry in entries if not entry.finished and not entry.broken), None)
+
+    def lesson(self) -> tuple[Entry | None, bool]:
+        """The game of a lesson that can be gone on with, and whether one was ever finished. Raises
+        StorageError."""
+        entries = [entry for entry in self.entries() if entry.lesson and not entry.broken and not entry.copy]
+        running = next((entry for entry in entries if not entry.finished), None)
+        return running, any(entry.finished for entry in entries)
 
     def start(self, session: Session, title: str = "") -> GameFile:
         """Begin the journal of a new game under a free name. Raises StorageError."""
@@ -172,6 +181,7 @@ class Library:
             level=int(session.table.memory.get(LEVEL, 0)),
             shadow=bool(setup.shadow),
             winners=ended.winners if ended is not None else (),
+            lesson=str(setup.option("lesson") or ""),
         )
         if COPY in path.stem:
             entry.copy = self.entry(path).copy
@@ -219,7 +229,7 @@ def _read_summary(entry: Entry, data: dict[str, Any]) -> None:
         setattr(entry, name, data[name])
     entry.turn, entry.finished = int(data["turn"]), bool(data["finished"])
     entry.level, entry.shadow = int(data["level"]), bool(data["shadow"])
-    entry.copy = str(data.get("copy", ""))
+    entry.copy, entry.lesson = str(data.get("copy", "")), str(data["lesson"])
 
 
 def _write_summary(entry: Entry) -> None:

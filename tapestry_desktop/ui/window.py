@@ -89,7 +89,7 @@ class MainWindow(PagedWindow):
     def refresh_start(self) -> None:
         """Offer the newest unfinished game."""
         from tapestry_desktop.storage.errors import StorageError
-        from tapestry_desktop.ui.models.games import entry_note, people_of
+        from tapestry_desktop.ui.models.games import entry_note, entry_title, people_of
 
         assert self.library is not None
         try:
@@ -100,15 +100,33 @@ class MainWindow(PagedWindow):
             entry, newcomer = None, False
         if entry is None:
             self.start.show_none(newcomer)
+            if not newcomer:
+                self._offer_lesson(None)
             return
         people = people_of(entry)
         self.start.show_game(
             [one.name for one in people],
             [one.colour for one in people],
             [one.vp for one in people],
-            entry_note(entry),
+            f"{entry_title(entry)} · {entry_note(entry)}" if entry.lesson else entry_note(entry),
             entry.thumbnail,
         )
+        self._offer_lesson(entry.path)
+
+    def _offer_lesson(self, shown: Path | None) -> None:
+        """The guided game stays on the first screen until it was finished once, or is the game shown."""
+        from tapestry_desktop.storage.errors import StorageError
+        from tapestry_desktop.ui.models.games import entry_title
+
+        assert self.library is not None
+        try:
+            running, finished = self.library.lesson()
+        except (StorageError, OSError) as error:
+            self.tell(str(error), "refused", 0)
+            return
+        if finished or (running is not None and running.path == shown):
+            return
+        self.start.offer_lesson(t("start.first_steps") if running is None else entry_title(running))
 
     def _connect_start(self) -> None:
         page = self.start
@@ -117,7 +135,7 @@ class MainWindow(PagedWindow):
         page.load_wanted.connect(lambda: self.show_page("load"))
         page.settings_wanted.connect(lambda: self.show_page("settings"))
         page.help_wanted.connect(lambda: self.show_page("help"))
-        page.first_steps_wanted.connect(self.help_room.first_steps)
+        page.first_steps_wanted.connect(self.help_room.go_on_with_first_steps)
         page.quit_wanted.connect(self.close)
 
     # -- pages ------------------------------------------------------------------------------------

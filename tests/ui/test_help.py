@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from tapestry_desktop.content import catalogue
 from tapestry_desktop.content.inventory import components
 from tapestry_desktop.engine import events as ev
 from tapestry_desktop.engine.decisions import Decision
+from tapestry_desktop.engine.rules.setup import GameSetup
 from tapestry_desktop.ui.help.blocks import BLOCKS
 from tapestry_desktop.ui.help.coach import Words, shorter, space_of, space_words
 from tapestry_desktop.ui.help.entries import by_key, entries
@@ -31,6 +33,7 @@ from tapestry_desktop.ui.look.glyph_custom import CUSTOM
 from tapestry_desktop.ui.look.glyphs import METRIC_ICONS, bonus_glyphs, glyph_icons, glyphs_for
 from tapestry_desktop.ui.look.icons import icon_names
 from tapestry_desktop.ui.look.palette import hub, theme
+from tapestry_desktop.ui.models.games import entry_title
 from tapestry_desktop.ui.positions import Sensible
 from tapestry_desktop.ui.window import MainWindow
 
@@ -90,7 +93,9 @@ def test_every_block_and_text_of_the_chapters_exists() -> None:
             if name == "words":
                 assert has_text(f"rules.{chapter.id}.{what}")
             elif name == "steps":
-                assert all(has_text(f"rules.{chapter.id}.step.{n}") for n in range(1, int(what) + 1))
+                first, _, last = what.rpartition("-")
+                numbers = range(int(first or 1), int(last) + 1)
+                assert all(has_text(f"rules.{chapter.id}.step.{n}") for n in numbers)
             elif name == "picture":
                 assert what in EXAMPLES
 
@@ -286,7 +291,7 @@ def test_the_question_mark_beside_the_question_does_the_same(window: MainWindow,
 
 
 def test_a_newcomer_is_offered_the_first_steps(window: MainWindow, qtbot: QtBot) -> None:
-    """On the first screen while there is no saved game; gone afterwards."""
+    """On the first screen while there is no saved game; then the game to go on with is the lesson."""
     start = window.start
     assert start.first.isVisible()
     qtbot.mouseClick(start.first, Qt.MouseButton.LeftButton)
@@ -296,8 +301,56 @@ def test_a_newcomer_is_offered_the_first_steps(window: MainWindow, qtbot: QtBot)
     assert window.controller.session.setup.option(LESSON) == "first_steps"
     window.leave_game()
     assert not start.first.isVisible()
+    assert window.library is not None
+    entry = window.library.latest_unfinished()
+    assert entry is not None
+    assert entry.lesson == "first_steps"
+    assert entry_title(entry) == t("library.lesson", number=entry.turn)
     window.continue_game()
     assert window.help_room.coach is not None, "the lesson goes on where it stopped"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (960, 600)])
+def test_the_lesson_stays_on_the_first_screen_until_it_is_finished(
+    window: MainWindow, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """Another game was played meanwhile: both are offered, whole and apart; the button resumes the lesson."""
+    window.resize(*size)
+    window.help_room.first_steps()
+    assert window.controller is not None
+    assert window.recorder is not None
+    path = window.recorder.file.path
+    window.controller.answer(window.controller.decision.keys[0])  # type: ignore[union-attr]
+    window.leave_game()
+    window.begin(GameSetup(players=2, seed=5, names=("Mira", "Ines")))
+    window.leave_game()
+    start = window.start
+    os.utime(path, (1, 1))
+    window.refresh_start()
+    assert start.card.isEnabled()
+    assert start.first.isVisible()
+    assert window.library is not None
+    assert start.first.text() == entry_title(window.library.entry(path))
+    places = [start.card.geometry(), *(way.geometry() for way in start.ways)]
+    assert all(start.rect().contains(place) for place in places)
+    assert not any(a.intersects(b) for n, a in enumerate(places) for b in places[n + 1 :])
+    qtbot.mouseClick(start.first, Qt.MouseButton.LeftButton)
+    assert window.recorder is not None
+    assert window.recorder.file.path == path
+    assert window.help_room.coach is not None
+
+
+def test_a_lesson_that_was_finished_is_offered_no_more(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.begin(GameSetup(players=2, seed=5, names=("Mira", "Ines")))
+    window.leave_game()
+    assert window.start.first.isVisible()
+    assert window.start.first.text() == t("start.first_steps")
+    assert window.library is not None
+    monkeypatch.setattr(window.library, "lesson", lambda: (None, True))
+    window.refresh_start()
+    assert not window.start.first.isVisible()
 
 
 def test_first_steps_run_for_thirty_answers(window: MainWindow, qtbot: QtBot) -> None:
@@ -516,3 +569,28 @@ def test_the_buttons_of_the_coach_are_whole_in_a_low_window(
         assert coach.more.width() >= coach.more.fontMetrics().horizontalAdvance(coach.more.text()) + 16
     finally:
         hub().set_theme(before)
+
+
+@pytest.mark.parametrize(
+    ("query", "chapter"),
+    [
+        ("bots tiebreaker list top bottom", "solo_tracks"), ("nearest middle island toppled", "solo_map"),
+        ("multipliers normal mat", "solo_income"), ("kaiju opposite way", "solo_masters"),
+        ("blockers hex order kaiju", "solo_inevitable"), ("190", "solo_inevitable"),
+        ("underachiever level", "solo"),
+    ],
+)  # fmt: skip
+def test_the_rules_of_playing_alone_can_be_found(query: str, chapter: str) -> None:
+    """Choosing tracks, the map, income, both adventures, the levels."""
+    assert f"section:{chapter}" in [hit.target for hit in search(query)]
+
+
+def test_the_compass_of_the_help_is_that_of_the_engine() -> None:
+    """Its words name the sides as the data do."""
+    sides = {"N": "up", "E": "right", "S": "down", "W": "left"}
+    words = t("rules.picture.compass")
+    for track, way in catalogue().solo.compass.items():
+        assert f"{track} " in words.lower()
+        place = words.lower().index(f"{track} ")
+        assert sides[way] in words[place : place + len(track) + 12]
+

@@ -113,6 +113,20 @@ class HelpRoom(QObject):
         person = next(iter(self._window.settings.names), "") if self._window.settings is not None else ""
         self._window.begin(lesson_setup("first_steps", person))
 
+    def go_on_with_first_steps(self) -> None:
+        """The guided game that was begun and not finished, else a new one."""
+        from tapestry_desktop.storage.errors import StorageError
+
+        try:
+            running = self._window.library.lesson()[0] if self._window.library is not None else None
+        except StorageError as error:
+            self._window.tell(str(error), "refused", 0)
+            return
+        if running is not None:
+            self._window.open_file(running.path)
+        else:
+            self.first_steps()
+
     def _game_opened(self) -> None:
         page, control = self._window.table, self._window.controller
         self.coach = None

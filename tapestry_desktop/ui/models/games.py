@@ -61,6 +61,8 @@ def entry_title(entry: Entry) -> str:
 def _plain_title(entry: Entry) -> str:
     named = [name for name in entry.names if name]
     first = named[0] if named else t("seat.player", number=1)
+    if entry.lesson:
+        return t("library.lesson.finished" if entry.finished else "library.lesson", number=entry.turn)
     if entry.mode in SCENARIOS:
         title = t(f"briefing.title.{entry.mode}")
         return t("library.scenario", name=first, scenario=title, level=entry.level)
@@ -70,7 +72,10 @@ def _plain_title(entry: Entry) -> str:
         return listed([*people, t("seat.shadow")])
     if entry.mode.startswith("solo"):
         return t("library.solo", name=first, level=entry.mode[5:])
-    return listed(named) if named else entry.title or entry.path.stem
+    if named or entry.title not in ("", entry.path.stem):
+        return listed(named) if named else entry.title
+    people = people_of(entry)  # nobody gave a name: never the name of the file, which is a time
+    return listed([one.name for one in people]) if people else entry.path.stem
 
 
 def entry_note(entry: Entry) -> str:
@@ -79,6 +84,8 @@ def entry_note(entry: Entry) -> str:
         return entry.broken
     when = entry.changed[:16].replace("T", " ")
     state = t("library.finished") if entry.finished else t("library.turn", number=entry.turn)
+    if entry.lesson:  # its title says the turn
+        return " · ".join((t("library.mode.lesson"), when))
     mode = f"library.mode.{entry.mode.partition('_')[0]}"
     parts = [state, t(mode) if has_text(mode) else "", when]
     return " · ".join(part for part in parts if part)

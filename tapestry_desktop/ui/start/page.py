@@ -138,12 +138,21 @@ class StartPage(QWidget):
         """Offer to go on with a game."""
         self.card.show_game(tuple(names), tuple(colours), tuple(scores), note, picture)
         self.new.set_primary(False)
+        self.first.set_primary(False)
         self._offer_first(False)
+
+    def offer_lesson(self, words: str) -> None:
+        """Offer the guided first game beside another one, until it was finished once."""
+        self.first.setText(words)
+        self.first.setAccessibleName(words)
+        self._offer_first(True)
 
     def show_none(self, newcomer: bool = False) -> None:
         """There is no game to go on with; a newcomer is offered a guided first game as well."""
         self.card.show_none(newcomer)
         self.new.set_primary(not newcomer)
+        self.first.setText(t("start.first_steps"))
+        self.first.setAccessibleName(t("start.first_steps"))
         self.first.set_primary(newcomer)
         self._offer_first(newcomer)
 
