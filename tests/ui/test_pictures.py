@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
+from pytestqt.qtbot import QtBot
 
 from tapestry_desktop.ui.art import cards
 from tapestry_desktop.ui.art.city.buildings import building_pixmap
@@ -14,8 +15,10 @@ from tapestry_desktop.ui.art.terrain import TerrainArt
 from tapestry_desktop.ui.look import icons, paint, palette, pieces
 from tapestry_desktop.ui.look.cache import LIMIT, PICTURES, PixmapCache
 from tapestry_desktop.ui.look.frames import END, WIDEST, lay_frame
+from tapestry_desktop.ui.look.widgets import PanelFrame, Tabletop
 
 ONE = 10 * 10 * 4
+RGB = QImage.Format.Format_RGB32
 
 
 @pytest.fixture(autouse=True)
@@ -146,3 +149,31 @@ def test_a_shadow_put_together_is_the_shadow_painted(qapp: object, theme: palett
     middle = QRect(60, 60, 120, 60)
     assert hollow.copy(middle) != whole.copy(middle)
     assert hollow.pixel(120, 155) == whole.pixel(120, 155) != 0xFF88AACC
+
+
+def test_shadows_follow_their_panels(qtbot: QtBot) -> None:
+    """Only the rims of what moves are painted anew, and the window shows what a whole picture would."""
+    table = Tabletop()
+    qtbot.addWidget(table)
+    table.resize(400, 300)
+    first, late = PanelFrame(parent=table), PanelFrame(parent=table)
+    first.setGeometry(20, 20, 120, 80)
+    late.hide()
+    table.show()
+    qtbot.waitExposed(table)
+
+    def compare() -> None:
+        qtbot.wait(30)
+        shown = table.screen().grabWindow(table.winId()).toImage().convertToFormat(RGB)
+        assert _furthest(shown, table.grab().toImage().convertToFormat(RGB)) <= 8
+
+    compare()
+    late.setGeometry(200, 120, 100, 90)
+    late.show()
+    compare()
+    late.move(230, 140)
+    compare()
+    first.resize(150, 40)
+    compare()
+    late.hide()
+    compare()

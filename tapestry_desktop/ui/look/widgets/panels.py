@@ -118,7 +118,7 @@ class Tabletop(QWidget):
         if not place.isValid() or above is None or not (above is self or self.isAncestorOf(above)):
             return
         box = QRect(above.mapTo(self, place.topLeft()), place.size())
-        reach, inset = SHADOW_REACH, panel.radius
+        reach, inset = SHADOW_REACH + 2, panel.radius
         rim = QRegion(box.adjusted(-reach, -reach, reach, reach))
         self.update(rim.subtracted(QRegion(box.adjusted(inset, inset, -inset, -inset))))
 
