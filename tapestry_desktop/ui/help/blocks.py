@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from tapestry_desktop.content import catalogue
 from tapestry_desktop.content.phrases import sentence
 from tapestry_desktop.ui.help.entries import KINDS, of_kind
-from tapestry_desktop.ui.help.lessons import Chapter, legend
+from tapestry_desktop.ui.help.lessons import Chapter, chapter_words, legend
 from tapestry_desktop.ui.help.pictures import (
     EXAMPLES,
     Picture,
@@ -78,12 +78,14 @@ Block = Callable[[Body, Chapter, str], None]
 
 
 def _words(body: Body, chapter: Chapter, what: str) -> None:
-    body.words(f"rules.{chapter.id}.{what}")
+    body.add(Prose(chapter_words(f"rules.{chapter.id}.{what}")))
 
 
 def _steps(body: Body, chapter: Chapter, what: str) -> None:
-    for number in range(1, int(what) + 1):
-        body.add(Prose(t(f"rules.{chapter.id}.step.{number}"), lead=f"{number}."))
+    first, _, last = what.rpartition("-")
+    start = int(first or 1)
+    for number in range(start, int(last) + 1):
+        body.add(Prose(t(f"rules.{chapter.id}.step.{number}"), lead=f"{number - start + 1}."))
 
 
 def _picture(body: Body, chapter: Chapter, what: str) -> None:
@@ -156,6 +158,13 @@ def _legend(body: Body, chapter: Chapter, what: str) -> None:
         body.add(holder)
 
 
+def _levels(body: Body, chapter: Chapter, what: str) -> None:
+    """The levels of the game against the Automa."""
+    for level in catalogue().solo.levels:
+        body.heading(f"{level}  {t(f'solo_level.{level}.name')}")
+        body.add(Prose(t(f"solo_level.{level}.rules")))
+
+
 def _window(body: Body, chapter: Chapter, what: str) -> None:
     for number in range(1, 6):
         body.heading(t(f"room.help.window.{number}.title"))
@@ -202,6 +211,7 @@ BLOCKS: dict[str, Block] = {
     "income_rows": _income_rows,
     "achievements": _achievements,
     "legend": _legend,
+    "levels": _levels,
     "window": _window,
     "keys": _keys,
     "box": _box,

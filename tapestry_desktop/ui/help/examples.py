@@ -36,6 +36,8 @@ from tapestry_desktop.ui.look.pieces import draw_die, draw_laurel, draw_outpost,
 Paint = Callable[[QPainter, QRectF], None]
 ME, RIVAL = "blue", "vermilion"
 MAT = "grassland"
+PAIR = (6, 12)
+"""Numbers of the open pair: track card and tiebreaker card."""
 ROUND = ("territory_03", "territory_11", "territory_20")
 
 
@@ -275,6 +277,23 @@ def paint_eras(p: QPainter, box: QRectF) -> None:
             text(p, below, "–", font("body"), PAPER_INK2, CENTER)
 
 
+def paint_decision(p: QPainter, box: QRectF) -> None:
+    """An open pair of decision cards."""
+    from tapestry_desktop.ui.solo.faces import Light, paint_tiebreaker_card, paint_track_card
+
+    wide = min(box.width() / 2 - 8, box.height() * 0.8)
+    middle = box.center().x()
+    paint_track_card(p, QRectF(middle - wide - 6, box.y(), wide, box.height()), PAIR[0], Light(), {})
+    paint_tiebreaker_card(p, QRectF(middle + 6, box.y(), wide, box.height()), PAIR[1], Light())
+
+
+def paint_kaiju_compass(p: QPainter, box: QRectF) -> None:
+    """Which track leads the kaiju to which side of the city."""
+    from tapestry_desktop.ui.solo.compass import paint_compass
+
+    paint_compass(p, box)
+
+
 EXAMPLES: dict[str, tuple[Paint, int]] = {
     "goal": (paint_goal, 70),
     "resources": (paint_resources, 78),
@@ -289,6 +308,8 @@ EXAMPLES: dict[str, tuple[Paint, int]] = {
     "tapestries": (paint_tapestries, 200),
     "civilizations": (paint_civilizations, 190),
     "eras": (paint_eras, 78),
+    "decision": (paint_decision, 210),
+    "compass": (paint_kaiju_compass, 150),
 }
 """Name of an example -> how it is drawn, and its height in logical pixels."""
 

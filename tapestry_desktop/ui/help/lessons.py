@@ -8,8 +8,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from tapestry_desktop.content import catalogue
 from tapestry_desktop.engine.events import EraBegan, Event, TurnBegan
+from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look._files import LookError, resources_dir
+from tapestry_desktop.ui.phrases.names import listed
+
+TARGETS = "rules.solo_inevitable.1"
+"""The paragraph that names the targets of the second adventure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,13 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter(entry["id"], entry["icon"], tuple(entry["blocks"]), tuple(entry["explains"]))
         for entry in _read("rules")["sections"]
     )
+
+
+def chapter_words(key: str) -> str:
+    """A paragraph of a chapter, with the numbers that the game knows filled in."""
+    solo = catalogue().solo
+    targets = [str(solo.inevitable.target(level)) for level in solo.levels]
+    return t(key, targets=listed(targets)) if key == TARGETS else t(key)
 
 
 @lru_cache(maxsize=1)

@@ -6,8 +6,9 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tapestry_desktop.content import catalogue
 from tapestry_desktop.ui.help.entries import Entry, entries
-from tapestry_desktop.ui.help.lessons import chapters, legend
+from tapestry_desktop.ui.help.lessons import chapter_words, chapters, legend
 from tapestry_desktop.ui.help.prose import spoken
 from tapestry_desktop.ui.i18n import has_text, t
 
@@ -68,7 +69,10 @@ def _index() -> tuple[tuple[str, str, Hit], ...]:
     found: list[tuple[str, str, Hit]] = []
     for chapter in chapters():
         name = t(f"rules.{chapter.id}.title")
-        body = " ".join(spoken(t(key)) for key in chapter_keys(chapter.id))
+        body = " ".join(spoken(chapter_words(key)) for key in chapter_keys(chapter.id))
+        if "levels" in chapter.blocks:
+            for level in catalogue().solo.levels:
+                body += f" {t(f'solo_level.{level}.name')} {t(f'solo_level.{level}.rules')}"
         if chapter.id == "window":
             body = " ".join(spoken(t(f"room.help.window.{i}")) for i in range(1, 6))
         found.append(

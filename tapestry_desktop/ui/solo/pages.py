@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ...content import catalogue
 from ...storage.campaign import CHAPTERS, LEVELS, MODES, Best, Progress
@@ -17,6 +17,7 @@ from ..look.widgets import Divider, DropDown, ElidedLabel, PanelFrame
 from ..newgame.solo import level_items
 from ..start.frame import PageFrame, Words
 from .banner import Banner
+from .compass import CompassPicture
 
 
 def button(key: str) -> QPushButton:
@@ -200,8 +201,12 @@ class BriefingPage(PageFrame):
         self.content.addWidget(Words(t(f"briefing.story.{scenario}"), "epithet"))
         self.content.addWidget(Divider())
         self.content.addWidget(Words(t("briefing.rules"), "mat_title"))
-        for line in t(f"briefing.rules.{scenario}").split("\n"):
-            self.content.addWidget(Words(f"•  {line}", "body"))
+        lines = [Words(f"•  {line}", "body") for line in t(f"briefing.rules.{scenario}").split("\n")]
+        if scenario == CHAPTERS[0]:
+            self._beside_compass(lines)
+        else:
+            for line in lines:
+                self.content.addWidget(line)
         self.content.addWidget(Words(t("briefing.goal"), "mat_title"))
         self.goal = Words("", "strong")
         self.content.addWidget(self.goal)
@@ -214,6 +219,18 @@ class BriefingPage(PageFrame):
         self.start.clicked.connect(self.begin)
         self.foot.addWidget(self.start)
         self._describe()
+
+    def _beside_compass(self, lines: list[Words]) -> None:
+        """The rules at the left, the compass of which they speak at the right."""
+        halves, told = QHBoxLayout(), QVBoxLayout()
+        halves.setSpacing(18)
+        told.setSpacing(self.content.spacing())
+        for line in lines:
+            told.addWidget(line)
+        told.addStretch(1)
+        halves.addLayout(told, 10)
+        halves.addWidget(CompassPicture(), 5)
+        self.content.addLayout(halves)
 
     def _describe(self) -> None:
         level = self.level.currentData()
