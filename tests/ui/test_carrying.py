@@ -18,7 +18,7 @@ from tapestry_desktop.ui.look import palette
 from tapestry_desktop.ui.table.page import TablePage
 from tapestry_desktop.ui.tableau.pages import SPRING
 from tapestry_desktop.ui.tableau.zone import Zone
-from tests.ui.test_board import asks, played
+from tests.ui.test_board import asks, middle, played
 from tests.ui.test_cramped import table_of
 from tests.ui.test_tableau import at_kind, played_until
 
@@ -273,3 +273,19 @@ def test_a_piece_is_held_while_its_page_is_turned_away_and_comes_back(qtbot: QtB
     hand.release()
     assert control.session.answers[before:] == [key]
     assert not tableau.drag.active
+
+
+def test_a_tile_turned_on_its_way_is_confirmed_so_with_enter(qtbot: QtBot) -> None:
+    """The bar frames the turn in which the tile was put down."""
+    page = table_of(qtbot, played(2, asks("explore_tile")), (1440, 900))
+    tableau, board, control = page.tableau, page.board, page.controller
+    hand = Hand(page)
+    tableau.pages.open("hand")
+    hand.press(spot_of(page, tableau.hand, "tile"))
+    hand.pull(hand.at - QPoint(40, 40))
+    hand.pull(within(page, board.viewport(), middle(board, sorted(board.keys_shown())[0])))
+    tableau.drag.turn(2)
+    hand.release()
+    assert board.hand.key == page.bar.options.current == "rotation:2"
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    assert "rotation:2" in control.session.answers[-3:]

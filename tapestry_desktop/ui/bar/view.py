@@ -127,6 +127,8 @@ class DecisionBar(QWidget):
         if decision.kind == "explore_hex" and self._waiting:
             self._idle.start()
         self.options.show_options(self._filling.options(decision), note)
+        if decision.kind == "rotation" and control.hovered in decision.keys:
+            self.options.show_option(control.hovered)  # the tile has been turned on its way
         self._arrange()
 
     def _show_trail(self, decision: Decision) -> None:
