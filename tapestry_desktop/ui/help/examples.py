@@ -36,7 +36,7 @@ from tapestry_desktop.ui.look.pieces import draw_die, draw_laurel, draw_outpost,
 Paint = Callable[[QPainter, QRectF], None]
 ME, RIVAL = "blue", "vermilion"
 MAT = "grassland"
-PAIR = (6, 12)
+PAIR = (14, 12)
 """Numbers of the open pair: track card and tiebreaker card."""
 ROUND = ("territory_03", "territory_11", "territory_20")
 
@@ -281,7 +281,7 @@ def paint_decision(p: QPainter, box: QRectF) -> None:
     """An open pair of decision cards."""
     from tapestry_desktop.ui.solo.faces import Light, paint_tiebreaker_card, paint_track_card
 
-    wide = min(box.width() / 2 - 8, box.height() * 0.8)
+    wide = min(box.width() / 2 - 8, box.height() * 1.0)
     middle = box.center().x()
     paint_track_card(p, QRectF(middle - wide - 6, box.y(), wide, box.height()), PAIR[0], Light(), {})
     paint_tiebreaker_card(p, QRectF(middle + 6, box.y(), wide, box.height()), PAIR[1], Light())
