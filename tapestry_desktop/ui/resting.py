@@ -1,4 +1,4 @@
-"""Keys that come too fast answer nothing: neither in the name of the next person nor back into another's turn."""
+"""Keys that come too fast answer nothing: not in the name of the next person, nor back into another's turn."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from tapestry_desktop.ui.controller import TableController
 
 REST = 350
-"""Milliseconds for which Enter, Space and the numbers rest after the screen has passed on. Every press in that
-time begins it anew, so that somebody who hammers on a key stops at the first curtain."""
+"""Milliseconds for which Enter, Space and the numbers rest after the screen has passed on. Every press in
+that time begins it anew, so that somebody who hammers on a key stops at the first curtain."""
 
 ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 

@@ -148,8 +148,8 @@ class TurnSheet(PanelFrame):
         self.hide()
 
     def place(self, room: QRect) -> None:
-        """Stand at the foot of `room` (above the hand, where what was drawn lies), as high as the report wants
-        and the room allows."""
+        """Stand at the foot of `room` (above the hand, where what was drawn lies), as high as the report
+        wants and the room allows."""
         px = theme().px
         head, edge, foot = px(40), px(14), px(14)
         wanted = head + foot + self.area.wanted_height(room.width() - 2 * edge)

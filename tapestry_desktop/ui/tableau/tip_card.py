@@ -49,8 +49,8 @@ class TipCard(QWidget):
     def show_content(
         self, content: Content, near: QRect, within: QRect, around: QRect | None = None
     ) -> None:
-        """Show it beside `near`, inside `within` (both in the parent's coordinates); where it can be, not over
-        what lies `around` either."""
+        """Show it beside `near`, inside `within` (both in the parent's coordinates); where it can be, not
+        over what lies `around` either."""
         self.content = content
         self._closer = content.picture is not None
         wide = min(theme().px(WIDE), within.width() - 16)
