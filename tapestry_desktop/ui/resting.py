@@ -1,4 +1,4 @@
-"""Keys that come too fast answer nothing: not in the name of the next person, nor back into another's turn."""
+"""Keys that come too fast answer nothing: not in the name of the next person, nor back into other turns."""
 
 from __future__ import annotations
 
