@@ -303,8 +303,9 @@ class OptionsRow(QWidget):
         """A button of signs alone still has its words for screen readers, and as a tip."""
         spoken = next(each.words for each in self._options if each.key == option.key)
         if spoken != option.words:
-            button.setAccessibleName(t("common.option", key=number, text=spoken))
-            button.setToolTip(spoken)
+            name, why = t("common.option", key=number, text=spoken), button.reason()
+            button.setAccessibleName(t("common.disabled_because", name=name, reason=why) if why else name)
+            button.setToolTip(why or spoken)
 
     def _name_more(self) -> None:
         """How many options are still to come, and which are shown."""

@@ -68,8 +68,8 @@ def _plain_title(entry: Entry) -> str:
         return t("library.scenario", name=first, scenario=title, level=entry.level)
     if entry.shadow:
         seats = enumerate(entry.names or ("", ""), 1)
-        people = [name or t("seat.player", number=number) for number, name in seats]
-        return listed([*people, t("seat.shadow")])
+        called = [name or t("seat.player", number=number) for number, name in seats]
+        return listed([*called, t("seat.shadow")])
     if entry.mode.startswith("solo"):
         return t("library.solo", name=first, level=entry.mode[5:])
     if named or entry.title not in ("", entry.path.stem):

@@ -182,10 +182,11 @@ class DropDown(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setView(_List())
+        rows = _List()
+        self.setView(rows)
         self.setItemDelegate(_Rows(self))
-        sheet = self.view().window() if self.view().window() is not self.window() else None
-        self._sheet = sheet or self.view().parentWidget()
+        own = rows.window() is not self.window()
+        self._sheet: QWidget = rows.window() if own else rows.parentWidget() or rows
         make_paper(self._sheet)
         self._back = _Backdrop(self._sheet)
         hub().changed.connect(self._restyle)
