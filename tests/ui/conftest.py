@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 
 
 @pytest.fixture(autouse=True)
-def no_windows_left() -> Iterator[None]:
+def no_windows_left(qapp: QApplication) -> Iterator[None]:
     """Delete the widgets that earlier tests have closed: else each change of theme lays them all out
     again, and the tests get slower and slower. A window that only a cycle still holds must not be collected
-    while it paints itself, so the collector rests during a test."""
+    while it paints itself, so the collector rests during a test. There is an application in every test:
+    without one Qt ends the process as soon as a font is asked for."""
     gc.disable()
     yield
     gc.enable()
-    if "PySide6.QtWidgets" not in sys.modules:
-        return
-    from PySide6.QtCore import QCoreApplication, QEvent
-
-    if QCoreApplication.instance() is not None:
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture(autouse=True)
