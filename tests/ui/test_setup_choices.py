@@ -197,3 +197,15 @@ def test_the_rows_of_a_rule_are_its_words(qtbot: QtBot) -> None:
         assert said.split() == " ".join(part.words for part in parts).split()
         metrics = QFontMetricsF(sized(theme().px(14)))
         assert all(metrics.horizontalAdvance(row.words) <= 241 for row in rows if row.chip is None)
+
+
+def test_candidates_that_appear_under_a_resting_pointer_are_not_pointed_at(qtbot: QtBot) -> None:
+    """Enter takes what the bar frames, not what happens to lie under the pointer."""
+    _window, _tableau, guest = at_set_up(qtbot)
+    place = guest.faces()[list(guest.faces())[-1]].toAlignedRect().center()
+    qtbot.mouseMove(guest, place - QPoint(9, 9))
+    qtbot.mouseMove(guest, place)  # here the pointer stays while another window opens
+    window, _tableau, _guest = at_set_up(qtbot)
+    QApplication.processEvents()
+    assert window.controller is not None
+    assert window.controller.hovered == ""

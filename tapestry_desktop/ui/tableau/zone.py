@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
+    QCursor,
     QEnterEvent,
     QMouseEvent,
     QPainter,
@@ -20,6 +21,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPixmap,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -86,6 +88,7 @@ class Zone(QWidget):
         self._painted: object = None  # what the picture shows, see `sign`
         self._kept: dict[int, tuple[object, QPixmap]] = {}  # the last picture of every seat
         self._hovered: Spot | None = None
+        self._resting: QPoint | None = None  # where the pointer lay when the zone appeared
         self._pressed: tuple[Spot, QPoint] | None = None
         self.setMouseTracking(True)
         hub().changed.connect(self.refresh)
@@ -314,9 +317,15 @@ class Zone(QWidget):
             if spot is not None and spot.key and spot.key == pressed[0].key:
                 self.choose(spot.key)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """A zone that appears under a pointer at rest has not been pointed at."""
+        self._resting = QCursor.pos()
+        super().showEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer has come in."""
-        self._hover(self.spot_at(event.position()))
+        if event.globalPosition().toPoint() != self._resting:
+            self._hover(self.spot_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""
