@@ -30,10 +30,12 @@ class Mouse:
     window: MainWindow
     pick: Random
     counts: Counter[str]
+    _popup: QWidget | None = None
 
     def _top(self) -> QWindow:
         """The window that gets keys and clicks: that of a menu or list, else the program's."""
-        popup = QApplication.activePopupWidget()
+        # Kept: when Python lets go of a popup that only Qt holds, the handle it gave goes with it.
+        self._popup = popup = QApplication.activePopupWidget()
         if popup is not None:
             handle = popup.windowHandle()
             if handle is not None and _is_there(handle):
