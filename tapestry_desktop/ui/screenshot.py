@@ -100,13 +100,19 @@ def _settle(window: MainWindow | None = None, rounds: int = 4) -> None:
 
 
 def _still(window: MainWindow) -> None:
-    """Ends what Qt itself fades in, such as the cross in a search field; the coach points at what lies
-    where it lies in the end, and what a page lies on is woven for its size."""
+    """Ends what Qt itself fades in, such as the cross in a search field, and what marks a change for a
+    second; the coach points at what lies where it lies in the end, and what a page lies on is woven for its
+    size."""
     from PySide6.QtCore import QAbstractAnimation, QPropertyAnimation
 
     from tapestry_desktop.ui.help.coach import CoachMark
     from tapestry_desktop.ui.start.ground import Ground
+    from tapestry_desktop.ui.tableau.motion import Outline
 
+    for outline in window.findChildren(Outline):
+        outline.hide()
+    if window.table is not None:
+        window.table.board.motion.rest()
     for ground in window.findChildren(Ground):
         if ground.page.isVisible():
             ground.settle()

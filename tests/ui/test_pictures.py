@@ -63,28 +63,32 @@ def test_put_again_weighs_once_and_a_picture_above_the_limit_is_kept_alone(qapp:
     assert shelf.names() == ["b"]
 
 
-def _paint_one_of_each() -> None:
-    icons.icon_pixmap("coin", 20)
-    pieces.piece_pixmap("token", 40, who=1)
+def _paint_one_of_each() -> list[int]:
+    """What tells one painted picture from another, for a picture of every kind."""
     path = QPainterPath()
     path.addRect(QRectF(0, 0, 40, 40))
-    paint.target_pixmap(path)
-    cards.woven("democracy", (80, 60))
-    building_pixmap("house", 30)
-    TerrainArt().unexplored(50)
+    painted = (
+        icons.icon_pixmap("coin", 20),
+        pieces.piece_pixmap("token", 40, who=1),
+        paint.target_pixmap(path)[0],
+        cards.woven("democracy", (80, 60)),
+        building_pixmap("house", 30),
+        TerrainArt().unexplored(50),
+    )
+    return [picture.cacheKey() for picture in painted]
 
 
 def test_everything_shares_the_store_and_a_new_look_empties_it(qapp: object) -> None:
-    _paint_one_of_each()
+    before = _paint_one_of_each()
     assert len(PICTURES) >= 6
     assert 0 < PICTURES.bytes <= PICTURES.limit == LIMIT
     palette.hub().update(reduced_motion=True)
-    assert len(PICTURES) >= 6
-    palette.hub().update(text_scale=1.5)
-    assert (len(PICTURES), PICTURES.bytes) == (0, 0)
-    _paint_one_of_each()
-    palette.hub().update(name="dark")
-    assert PICTURES.bytes == 0
+    assert len(set(_paint_one_of_each()) & set(before)) >= 5  # pieces are painted anew with each theme
+    for change in ({"text_scale": 1.5}, {"name": "dark"}):
+        palette.hub().update(**change)
+        after = _paint_one_of_each()
+        assert not set(after) & set(before)
+        before = after
 
 
 def test_a_picture_survives_its_place_in_the_store(qapp: object) -> None:

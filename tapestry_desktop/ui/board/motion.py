@@ -120,6 +120,12 @@ class Motion(Movements):
         if theme().reduced_motion:
             self.mark(path, "changed", CHANGED_MS)
 
+    def rest(self) -> None:
+        """Takes what marks a change away before its second is over."""
+        for item in [mark for mark in self._marks if mark.state == "changed" and isValid(mark)]:
+            self._marks.remove(item)
+            item.hide()
+
     def forget_items(self) -> None:
         """The scene is about to be built anew: everything is in place and no mark stays."""
         self.finish()
