@@ -135,6 +135,8 @@ class Mouse:
             return self._drag()
         kind, room, point = self.pick.choice(things)
         start, end = room.mapTo(self.window, point), self._aim(kind)
+        if not self.window.rect().contains(start):
+            return self._drag()  # on a part of a zoomed map that is out of sight
         top = self._top()
         QTest.mousePress(top, LEFT, NONE, start)
         for step in range(1, 5):
