@@ -135,7 +135,7 @@ class Mouse:
             return self._drag()
         kind, room, point = self.pick.choice(things)
         start, end = room.mapTo(self.window, point), self._aim(kind)
-        if not self.window.rect().contains(start):
+        if not (self.window.rect().contains(start) and self.window.rect().contains(end)):
             return self._drag()  # on a part of a zoomed map that is out of sight
         top = self._top()
         QTest.mousePress(top, LEFT, NONE, start)
