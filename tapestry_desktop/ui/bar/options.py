@@ -280,9 +280,9 @@ class OptionsRow(QWidget):
             option = page[number]
             if option.lazy:
                 option = page[number] = replace(option, glyphs=self.amounts(option.key), lazy=False)
-            button.set_option(option.words, key=str(number + 1), glyphs=option.glyphs)
+            spoken = next(each.words for each in self._options if each.key == option.key)
+            button.set_option(option.words, key=str(number + 1), glyphs=option.glyphs, spoken=spoken)
             button.set_greyed(option.barred)
-            self._speak(button, option, number + 1)
             size = button.sizeHint()
             button.setGeometry(x, 0, min(size.width(), max(40, self.width() - x)), size.height())
             button.show()
@@ -298,14 +298,6 @@ class OptionsRow(QWidget):
         self._mark()
         if held:
             self.take_focus()
-
-    def _speak(self, button: OptionButton, option: Shown, number: int) -> None:
-        """A button of signs alone still has its words for screen readers, and as a tip."""
-        spoken = next(each.words for each in self._options if each.key == option.key)
-        if spoken != option.words:
-            name, why = t("common.option", key=number, text=spoken), button.reason()
-            button.setAccessibleName(t("common.disabled_because", name=name, reason=why) if why else name)
-            button.setToolTip(why or spoken)
 
     def _name_more(self) -> None:
         """How many options are still to come, and which are shown."""

@@ -143,11 +143,6 @@ class BoardScene(QGraphicsScene):
         self._sharpening.stop()
         return bool(self._blurred)
 
-    def sharpen_now(self) -> None:
-        """Finishes what `sharpen` has begun."""
-        while self._blurred:
-            self._sharpen_some()
-
     def add_loose(self, item: PictureItem, level: float = Z_GHOST) -> None:
         """Adds a short-lived item (ghost, mark, piece on its way)."""
         item.setZValue(level)

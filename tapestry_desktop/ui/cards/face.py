@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 
 from ...content import catalogue
-from ...content.phrases import sentence
 from ..art import cards as art
 from ..i18n import t
 from ..look.cache import PICTURES
@@ -60,11 +59,6 @@ def lay_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap) -> None:
     painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
 
 
-def picture_size(rect: QRectF, scale: float) -> QSize:
-    """Device pixels of a picture that fills `rect`."""
-    return QSize(max(2, round(rect.width() * scale)), max(2, round(rect.height() * scale)))
-
-
 def paint_woven(painter: QPainter, rect: QRectF, card_id: str) -> None:
     """The woven picture of a tapestry card, edge to edge, with a fine dark line round it."""
     scale = device_scale(painter)
@@ -90,12 +84,6 @@ def kind_of(card_id: str) -> str:
     """The kind of a tapestry card."""
     card = catalogue().tapestries.get(card_id)
     return card.kind if card is not None else "when_played"
-
-
-def tapestry_glyphs(card_id: str) -> list[Glyph]:
-    """The signs of what a card gives at once; empty for lasting cards."""
-    card = catalogue().tapestries.get(card_id)
-    return glyphs_for(card.effects) if card is not None else []
 
 
 # -- tech cards ------------------------------------------------------------------------------------
@@ -171,9 +159,3 @@ def _tech_places(box: QRectF, signs: tuple[list[Glyph], list[Glyph]]) -> tuple[t
     middle = box.x() + min(wide - least[1], least[0] + gap)
     first = QRectF(box.x(), box.y(), middle - box.x() - 1, high)
     return (first, QRectF(middle, box.y(), box.right() - middle, high)), size
-
-
-def tech_sentence(card_id: str, symbol: str) -> str:
-    """What a symbol of a tech card gives, as a sentence."""
-    card = catalogue().techs[card_id]
-    return sentence(card.circle if symbol == "circle" else card.square)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QIcon,
     QKeyEvent,
     QKeySequence,
-    QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -34,12 +32,10 @@ from tapestry_desktop.ui.help.searching import Hit, search
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.icons import icon_pixmap, interface_ink
-from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, Field, PanelFrame, Tabletop
-from tapestry_desktop.ui.start.band import HEM, draw_hem
-from tapestry_desktop.ui.start.frame import Words
-from tapestry_desktop.ui.start.ground import VEIL, Ground
+from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, Field, PanelFrame
+from tapestry_desktop.ui.start.band import HEM
+from tapestry_desktop.ui.start.frame import QuietPage, Words
 
 WIDE = 1080
 PAGE = 0.9
@@ -49,7 +45,7 @@ MOST = 60
 TARGET = int(Qt.ItemDataRole.UserRole)
 
 
-class HelpPage(Tabletop):
+class HelpPage(QuietPage):
     """The rules, the icons, the keys and everything in the box, to read and to search.
 
     `open_target("section:explore")` or an entry's key (`"tapestry:trap"`) shows it; `open_for(kind)` the
@@ -66,7 +62,6 @@ class HelpPage(Tabletop):
         self.setAccessibleName(t("room.help.title"))
         self.target = ""
         self._body: Body | None = None
-        self.ground = Ground(self, VEIL)
         self.panel = PanelFrame(radius=12, parent=self)
         self.panel.body.setContentsMargins(22, 16, 22, 14)
         self._make_head()
@@ -275,17 +270,6 @@ class HelpPage(Tabletop):
                 self.contents.setCurrentRow(max(0, min(row, self.contents.count() - 1)))
                 return True
         return super().eventFilter(watched, event)
-
-    def paint_ground(self, painter: QPainter, under: QRectF) -> None:
-        """The same ground as that of the other quiet pages."""
-        self.ground.draw(painter, under)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground with the panel's shadow, and a woven hem along the upper edge."""
-        super().paintEvent(event)
-        painter = smooth(QPainter(self))
-        draw_hem(painter, self.width())
-        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the panel in the middle."""

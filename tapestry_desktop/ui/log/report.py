@@ -10,13 +10,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.icons import draw_icon
 from tapestry_desktop.ui.look.paint import LEFT, rounded, saved, smooth, text
 from tapestry_desktop.ui.look.palette import PAPER_INK, Theme, hub, theme
 from tapestry_desktop.ui.look.pieces import draw_chip, draw_die
+from tapestry_desktop.ui.look.widgets import ScrollArea
 from tapestry_desktop.ui.phrases.tally import Gain
 
 GAP = 6.0
@@ -186,20 +187,13 @@ class ReportBody(QWidget):
             text(painter, words, gain.words, font("strong"), ink, LEFT, elide=False)
 
 
-class ReportArea(QScrollArea):
+class ReportArea(ScrollArea):
     """A report that is scrolled where it is too high."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         self.body = ReportBody()
-        self.setWidget(self.body)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        super().__init__(self.body, parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setStyleSheet("QScrollArea { background: transparent; }")
-        self.viewport().setAutoFillBackground(False)
-        self.body.setAutoFillBackground(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """No scroll bar where everything fits: it would take the room that makes it needed."""

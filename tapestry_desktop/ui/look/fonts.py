@@ -101,6 +101,12 @@ def font(role: str, scale: float | None = None) -> QFont:
     return sized(r.size * (theme().text_scale if scale is None else scale), r.weight, r.family, r.italic)
 
 
+def grown(role: str, factor: float) -> QFont:
+    """The font of a role where a page shows everything `factor` times as large as usual."""
+    r = ROLES[role]
+    return sized(round(font(role).pixelSize() * factor), r.weight, r.family, r.italic)
+
+
 def sized(pixels: float, weight: int = 400, family: str = TEXT, italic: bool = False) -> QFont:
     """A font of a free size in logical pixels, for drawings whose size follows the board's zoom. It is shared
     by all: copy it before changing it."""

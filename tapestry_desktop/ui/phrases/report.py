@@ -51,11 +51,6 @@ def turn_report(events: Sequence[ev.Event], seat: int, speaker: Speaker) -> str:
     return t("report.turn", what=names.in_a_row(parts)) if parts else ""
 
 
-def others_report(events: Sequence[ev.Event], seat: int, speaker: Speaker) -> str:
-    """What the others have done, seat by seat: “Ines: +5 VP, the Forge; Tomás: +1 food”."""
-    return words_of(others_of(events, seat, speaker), speaker)
-
-
 def words_of(told: Sequence[Told], speaker: Speaker) -> str:
     """A report as one sentence."""
     return "; ".join(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapestry_desktop.ui.i18n import t
-from tapestry_desktop.ui.look.fonts import font, text_width
+from tapestry_desktop.ui.look.fonts import grown, text_width
 from tapestry_desktop.ui.look.paint import CENTER, LEFT, RIGHT, round_pen, rounded, saved, smooth, text
 from tapestry_desktop.ui.look.palette import hub, mix, player_colour, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
@@ -74,9 +74,7 @@ class Curve(QWidget):
         return theme().px(length * self._grown)
 
     def _type(self, role: str) -> QFont:
-        which = QFont(font(role))
-        which.setPixelSize(round(which.pixelSize() * self._grown))
-        return which
+        return grown(role, self._grown)
 
     def unroll(self) -> None:
         """Draw the lines from left to right, once; at once where motion is reduced."""

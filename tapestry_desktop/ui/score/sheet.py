@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tapestry_desktop.ui.look.fonts import font, sized, text_width
+from tapestry_desktop.ui.look.fonts import grown, sized, text_width
 from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
 from tapestry_desktop.ui.look.paint import CENTER, LEFT, rounded, smooth, text
 from tapestry_desktop.ui.look.palette import color, hub, mix, theme
@@ -52,9 +52,7 @@ class Sheet(QWidget):
         return theme().px(length * self._grown)
 
     def _type(self, role: str) -> QFont:
-        which = QFont(font(role))
-        which.setPixelSize(round(which.pixelSize() * self._grown))
-        return which
+        return grown(role, self._grown)
 
     def _measure(self) -> None:
         px = self._px

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ..look.fonts import font
 from ..look.icons import draw_icon, icon_names
 from ..look.paint import LEFT, rounded, smooth, text
 from ..look.palette import hub, theme
+from ..look.widgets import ScrollArea
 from .story import Step
 
 WRAP = int(Qt.TextFlag.TextWordWrap)
@@ -107,20 +108,13 @@ class NowBody(QWidget):
         painter.end()
 
 
-class NowBox(QScrollArea):
+class NowBox(ScrollArea):
     """The words on their dark plate, scrolled where they are too high."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
         self.body = NowBody()
-        self.setWidget(self.body)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        super().__init__(self.body, parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setStyleSheet("QScrollArea { background: transparent; }")
-        self.viewport().setAutoFillBackground(False)
-        self.body.setAutoFillBackground(False)
         self.setViewportMargins(2, 2, 2, 2)
 
     def show_step(self, step: Step | None, bot: str) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look._files import resources_dir
-from tapestry_desktop.ui.look.fonts import font, sized, text_width
+from tapestry_desktop.ui.look.fonts import grown, sized, text_width
 from tapestry_desktop.ui.look.paint import (
     CENTER,
     LEFT,
@@ -21,10 +21,11 @@ from tapestry_desktop.ui.look.paint import (
     text,
 )
 from tapestry_desktop.ui.look.palette import seat_colours, theme
+from tapestry_desktop.ui.look.widgets import HoverButton
 from tapestry_desktop.ui.start.map_picture import draw_unexplored
 
 
-class ContinueCard(QAbstractButton):
+class ContinueCard(HoverButton):
     """The newest unfinished game: its picture, who plays, how far it is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -34,10 +35,8 @@ class ContinueCard(QAbstractButton):
         self._colours: tuple[str, ...] = ()
         self._scores: tuple[int, ...] = ()
         self._note = ""
-        self._hovered = False
         self.grown = 1.0  # how much larger than usual words and signs are
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setEnabled(False)
         self._none = "start.none"
         self.setAccessibleName(t(self._none))
@@ -70,19 +69,7 @@ class ContinueCard(QAbstractButton):
         return theme().px(length * self.grown)
 
     def _type(self, role: str) -> QFont:
-        which = QFont(font(role))
-        which.setPixelSize(round(which.pixelSize() * self.grown))
-        return which
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up."""
-        self._hovered = True
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Go back to rest."""
-        self._hovered = False
-        self.update()
+        return grown(role, self.grown)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card."""
@@ -126,7 +113,7 @@ class ContinueCard(QAbstractButton):
         self._paint_people(
             painter, QRectF(box.x() + 16, y + self._px(36), box.width() - 32, self._px(30))
         )
-        if self._hovered or self.hasFocus():
+        if self.hovered or self.hasFocus():
             rounded(painter, box, 12, None, tokens.gold, 3)
             rounded(painter, box.adjusted(-1, -1, 1, 1), 13, None, tokens.gold_line, 1)
         painter.end()

@@ -4,18 +4,44 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font
 from tapestry_desktop.ui.look.paint import smooth
 from tapestry_desktop.ui.look.palette import hub, theme
-from tapestry_desktop.ui.look.widgets import Divider, ElidedLabel, InlineMessage, PanelFrame, Tabletop
+from tapestry_desktop.ui.look.widgets import (
+    Divider,
+    ElidedLabel,
+    InlineMessage,
+    PanelFrame,
+    ScrollArea,
+    Tabletop,
+)
 from tapestry_desktop.ui.start.band import HEM, draw_hem
 from tapestry_desktop.ui.start.ground import VEIL, Ground
 
 
-class PageFrame(Tabletop):
+class QuietPage(Tabletop):
+    """A page away from the table: it lies on the woven coast, with a woven hem along its upper edge."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.ground = Ground(self, VEIL)
+
+    def paint_ground(self, painter: QPainter, under: QRectF) -> None:
+        """The woven coast under a veil of linen."""
+        self.ground.draw(painter, under)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground with the panel's shadow, and a woven hem along the upper edge."""
+        super().paintEvent(event)
+        painter = smooth(QPainter(self))
+        draw_hem(painter, self.width())
+        painter.end()
+
+
+class PageFrame(QuietPage):
     """A page with a title; fill `content` (it scrolls) and `foot` (buttons at the bottom)."""
 
     back_wanted = Signal()
@@ -23,7 +49,6 @@ class PageFrame(Tabletop):
     def __init__(self, title: str, back: str, *, width: int = 760, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._width = width
-        self.ground = Ground(self, VEIL)
         self.grown = 1.0  # how much wider than usual the panel may be
         self.anchored = False  # whether the top edge stays where it is when the contents change
         self.panel = PanelFrame(radius=12, parent=self)
@@ -37,14 +62,7 @@ class PageFrame(Tabletop):
         self.content = QVBoxLayout(self.inner)
         self.content.setContentsMargins(2, 4, 14, 4)
         self.content.setSpacing(10)
-        self.area = QScrollArea()
-        self.area.setWidget(self.inner)
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.viewport().setAutoFillBackground(False)
-        self.inner.setAutoFillBackground(False)
-        self.area.setStyleSheet("QScrollArea { background: transparent; }")
+        self.area = ScrollArea(self.inner)
         self.panel.body.addWidget(self.area, 1)
         self.message = InlineMessage()
         self.panel.body.addWidget(self.message)
@@ -63,17 +81,6 @@ class PageFrame(Tabletop):
         if watched is self.inner and event.type() == QEvent.Type.LayoutRequest:
             self._place()
         return super().eventFilter(watched, event)
-
-    def paint_ground(self, painter: QPainter, under: QRectF) -> None:
-        """The woven coast under a veil of linen."""
-        self.ground.draw(painter, under)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground with the panel's shadow, and a woven hem along the upper edge."""
-        super().paintEvent(event)
-        painter = smooth(QPainter(self))
-        draw_hem(painter, self.width())
-        painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the panel in the middle."""

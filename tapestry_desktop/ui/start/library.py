@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tapestry_desktop.storage.errors import StorageError
 from tapestry_desktop.storage.library import Entry, Library
@@ -16,22 +16,20 @@ from tapestry_desktop.ui.look.fonts import font, text_width
 from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, rounded_path, saved, smooth, text
 from tapestry_desktop.ui.look.palette import mix, theme
 from tapestry_desktop.ui.look.pieces import draw_chip
-from tapestry_desktop.ui.look.widgets import IconButton
+from tapestry_desktop.ui.look.widgets import HoverButton, IconButton
 from tapestry_desktop.ui.models.games import GamesModel, entry_note, entry_title, people_of, winners_of
 from tapestry_desktop.ui.start.frame import PageFrame, Words
 from tapestry_desktop.ui.start.map_picture import draw_unexplored
 
 
-class GameRow(QAbstractButton):
+class GameRow(HoverButton):
     """One saved game."""
 
     def __init__(self, entry: Entry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.entry = entry
-        self._hovered = False
         self._picture = QPixmap(str(entry.thumbnail)) if entry.thumbnail.exists() else QPixmap()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setEnabled(not entry.broken)
         self.setAccessibleName(f"{entry_title(entry)}. {entry_note(entry)}")
         self.setMinimumHeight(theme().px(104))
@@ -40,22 +38,12 @@ class GameRow(QAbstractButton):
         """A picture with two lines beside it."""
         return QSize(400, theme().px(104))
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up."""
-        self._hovered = True
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Go back to rest."""
-        self._hovered = False
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         tokens, px, entry = theme().tokens, theme().px, self.entry
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        rounded(painter, box, 8, mix(tokens.panel2, tokens.gold, 0.2 if self._hovered else 0.0), tokens.hair)
+        rounded(painter, box, 8, mix(tokens.panel2, tokens.gold, 0.2 if self.hovered else 0.0), tokens.hair)
         picture = QRectF(box.x() + 6, box.y() + 6, (box.height() - 12) * 1.53, box.height() - 12)
         self._paint_picture(painter, picture)
         x = picture.right() + 16

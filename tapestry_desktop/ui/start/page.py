@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
     QFont,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.ui.i18n import t
 from tapestry_desktop.ui.look.fonts import font, sized, text_width
@@ -27,6 +26,7 @@ from tapestry_desktop.ui.look.paint import (
     text,
 )
 from tapestry_desktop.ui.look.palette import PAPER_INK, color, hub, mix, theme
+from tapestry_desktop.ui.look.widgets import HoverButton
 from tapestry_desktop.ui.start.band import draw_band
 from tapestry_desktop.ui.start.card import ContinueCard
 from tapestry_desktop.ui.start.ground import Ground
@@ -35,7 +35,7 @@ CREAM = "#FBF1DC"
 """Words on cloth."""
 
 
-class WayIn(QAbstractButton):
+class WayIn(HoverButton):
     """A large button of the first screen: icon and words."""
 
     def __init__(
@@ -43,26 +43,14 @@ class WayIn(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self._icon, self._primary = icon, primary
-        self._hovered = False
         self.grown = 1.0  # how much larger than usual words and icon are
         self.setText(words)
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_primary(self, primary: bool) -> None:
         """Make it the gold one."""
         self._primary = primary
-        self.update()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up."""
-        self._hovered = True
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Go back to rest."""
-        self._hovered = False
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -75,9 +63,9 @@ class WayIn(QAbstractButton):
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         fill = (
-            mix(tokens.gold, "#FFFFFF", 0.25 if self._hovered else 0.0)
+            mix(tokens.gold, "#FFFFFF", 0.25 if self.hovered else 0.0)
             if self._primary
-            else mix(tokens.panel, tokens.gold, 0.25 if self._hovered else 0.0)
+            else mix(tokens.panel, tokens.gold, 0.25 if self.hovered else 0.0)
         )
         line = tokens.gold_line if self._primary else tokens.hair
         rounded(painter, box, 9, fill, line, 1.6 if self._primary else 1.2)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from tapestry_desktop.content import RESOURCES
 from tapestry_desktop.ui.look.fonts import elided, font, sized, text_width
@@ -12,7 +12,7 @@ from tapestry_desktop.ui.look.icons import draw_icon, interface_ink
 from tapestry_desktop.ui.look.paint import LEFT, draw_focus, rounded, smooth, text
 from tapestry_desktop.ui.look.palette import mix, theme
 from tapestry_desktop.ui.look.pieces import card_back_pixmap, draw_chip, draw_laurel, laurel_width
-from tapestry_desktop.ui.look.widgets.buttons import ARROWS
+from tapestry_desktop.ui.look.widgets import TableButton
 from tapestry_desktop.ui.models import Seat
 from tapestry_desktop.ui.models.players import NUMERALS
 from tapestry_desktop.ui.strip.eras import draw_eras
@@ -23,17 +23,14 @@ NAME_GAP = 7.0
 """Logical pixels between a name and its era."""
 
 
-class SeatPlate(QAbstractButton):
+class SeatPlate(TableButton):
     """One player: mark, name, era, points, resources and card backs. A click shows that tableau."""
 
     def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seat = seat
-        self._hovered = False
         self._vp: int | None = None  # the number shown while it counts up
         self._laurel = QRectF()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.set_seat(seat)
 
     def set_seat(self, seat: Seat) -> None:
@@ -58,23 +55,6 @@ class SeatPlate(QAbstractButton):
         """The seat shown."""
         return self._seat
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrows belong to the question."""
-        if event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up."""
-        self._hovered = True
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Go back to rest."""
-        self._hovered = False
-        self.update()
-
     def sizeHint(self) -> QSize:
         """As high as the strip allows."""
         return QSize(theme().px(230), theme().px(38))
@@ -85,7 +65,7 @@ class SeatPlate(QAbstractButton):
         painter = smooth(QPainter(self))
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         ground = mix(tokens.panel2, tokens.gold, 0.22 if seat.active else 0.0)
-        if self._hovered:
+        if self.hovered:
             ground = mix(ground, tokens.panel, 0.5)
         rounded(painter, box, 8, ground, "#C98A00" if seat.active else tokens.hair, 2 if seat.active else 1)
         if seat.shown:

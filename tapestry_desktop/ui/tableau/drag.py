@@ -122,10 +122,6 @@ class Drag(QObject):
             return self._on_board
         return board.rect().contains(board.mapFromGlobal(at.toPoint()))
 
-    def _lies_on_board(self, at: QPointF) -> bool:
-        board = self.tableau.board
-        return isinstance(board, QWidget) and board.rect().contains(board.mapFromGlobal(at.toPoint()))
-
     def move(self, at: QPointF) -> None:
         """Carry on."""
         if self.spot is None or self._label is None:

@@ -23,26 +23,13 @@ HALO = 4
 """Room round an option for the glow of the primary one."""
 
 
-class _Hovered(QAbstractButton):
-    """A button that repaints on hover and on a change of theme."""
+class HoverButton(QAbstractButton):
+    """A button that paints itself, and may do so otherwise while it is pointed at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hovered = False
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus where it is
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        hub().changed.connect(self._theme_changed)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrows belong to the page: they never walk from button to button."""
-        if event.key() in ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def _theme_changed(self) -> None:
-        self.updateGeometry()
-        self.update()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Shows the button lit."""
@@ -55,6 +42,26 @@ class _Hovered(QAbstractButton):
         self.hovered = False
         self.update()
         super().leaveEvent(event)
+
+
+class TableButton(HoverButton):
+    """A button among those of the table: a click leaves the focus where it is, arrows are not its own."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        hub().changed.connect(self._theme_changed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows belong to the page: they never walk from button to button."""
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,7 @@ class _Ground:
         rounded(painter, box, RADIUS_BUTTON, self.fill, self.line, 2 if self.glow else 1.2)
 
 
-class OptionButton(_Hovered):
+class OptionButton(TableButton):
     """One option of a decision: key badge, words, glyphs; gold when it is the primary one.
 
     Disabled, it still answers the mouse and says why: `set_reason`. `secondary` gives the dark look of the
@@ -97,14 +104,19 @@ class OptionButton(_Hovered):
         self._primary = primary
         self._secondary = secondary
         self._reason = ""
+        self._spoken = ""
         self._grey = False
         self.setText(words)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._name_it()
 
-    def set_option(self, words: str, *, key: str = "", glyphs: Sequence[Glyph] = ()) -> None:
-        """Shows another option in the same button."""
+    def set_option(
+        self, words: str, *, key: str = "", glyphs: Sequence[Glyph] = (), spoken: str = ""
+    ) -> None:
+        """Shows another option in the same button. `spoken` are its words for screen readers and as a tip,
+        where the button has room for fewer."""
         self._key, self._glyphs = key, tuple(glyphs)
+        self._spoken = spoken if spoken != words else ""
         self.setText(words)
         self._name_it()
         self.updateGeometry()
@@ -137,13 +149,13 @@ class OptionButton(_Hovered):
         return self._reason
 
     def _name_it(self) -> None:
-        words = self.text()
+        words = self._spoken or self.text()
         name = t("common.option", key=self._key, text=words) if self._key else words
         self.setAccessibleName(
             t("common.disabled_because", name=words, reason=self._reason) if self._reason else name
         )
         self.setAccessibleDescription(self._reason)
-        self.setToolTip(self._reason)
+        self.setToolTip(self._reason or self._spoken)
 
     def event(self, event: QEvent) -> bool:
         """Shows the reason as a tip even while disabled."""
@@ -236,7 +248,7 @@ class OptionButton(_Hovered):
             paint_glyphs(painter, area, self._glyphs, "left", size, ink=ink, opacity=1.0 if live else 0.75)
 
 
-class IconButton(_Hovered):
+class IconButton(TableButton):
     """A button that is only an icon; its name is spoken and shown as a tip. At least 32 px to hit.
 
     `on_bar` gives the dark look of the decision bar. Raises LookError without a name.

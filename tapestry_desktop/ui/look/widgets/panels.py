@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QMoveEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from ..fonts import font
 from ..paint import RADIUS_PANEL, SHADOW_REACH, draw_linen, draw_panel, draw_shadow, smooth
@@ -152,3 +152,17 @@ class Divider(QWidget):
         painter = QPainter(self)
         painter.fillRect(QRectF(0, 4, self.width(), 1), theme().tokens.hair)
         painter.end()
+
+
+class ScrollArea(QScrollArea):
+    """What it holds scrolls up and down, on the ground of whatever lies below."""
+
+    def __init__(self, held: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidget(held)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setStyleSheet("QScrollArea { background: transparent; }")
+        self.viewport().setAutoFillBackground(False)
+        held.setAutoFillBackground(False)
